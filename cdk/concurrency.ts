@@ -14,8 +14,8 @@ const RECEIVER = 100;
 const PROVIDER_RECEIVER = 20;
 
 /**
- * Concurrency that a stage keeps free for its receivers. Without room, the provider's receiver runs in the account's pool:
- * a refused event comes again, and the daily comparison finds what it reported. Throws as `checkConcurrency` does.
+ * A stage's free concurrency. Without room the provider's receiver shares the pool: refused events return. Throws as
+ * `checkConcurrency` does.
  */
 export function reservedIn(account: number): Concurrency {
   const reserved = { account, receiver: RECEIVER };
@@ -31,10 +31,7 @@ export const backgroundConcurrency: number =
 /** The smallest quota of an account that lets a stage reserve this many executions for the receiver of webhooks. */
 export const neededConcurrency = (receiver: number): number => (backgroundConcurrency + receiver) * 2;
 
-/**
- * Leaves at least half of the account to the endpoints, so that workers cannot starve the API.
- * Throws with the numbers when the account is too small.
- */
+/** Leaves the endpoints half of the account against starving workers. Throws with the numbers when it is too small. */
 export function checkConcurrency({ account, receiver }: Concurrency): void {
   if (receiver === undefined) return;
   const needed = neededConcurrency(receiver);

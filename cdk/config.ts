@@ -56,10 +56,7 @@ export const REGION = "eu-central-1";
 export const EDGE_REGION = "us-east-1";
 export const SHOPIFY_API_VERSION = "2026-10";
 
-/**
- * Seconds of the exactly-once protocol. At their start the functions check SETTLE > function + HTTP + provider + index lag + clock
- * skew.
- */
+/** Seconds of the exactly-once protocol; functions check SETTLE > function + HTTP + provider + index lag + clock skew. */
 export const timing = {
   /** Life of the worker that talks to the provider; the time-out of its queue says the same. */
   functionTimeout: 120,

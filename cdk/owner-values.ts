@@ -82,10 +82,7 @@ export type Operator = { readonly [name in keyof typeof operatorSources]: string
 
 type OwnerValues = { readonly [name in keyof typeof sources]: string } & { readonly operator: Operator };
 
-/**
- * Reads the owner's values of a stage. `given` tries the CDK context key, then the environment variable.
- * Throws one error that lists every missing or malformed value.
- */
+/** A stage's owner values, from CDK context or environment. Throws one error that lists every missing or malformed value. */
 export function ownerValues(stage: string, given: (name: string) => string | undefined): OwnerValues {
   const faults: string[] = [];
   const readSource = (key: string, { variable, meaning, shape, otherwise }: Source): string => {

@@ -5,10 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 /** The name of the file that begins the first page's requests (`app/early.ts`). */
 const EARLY = "early";
 
-/**
- * Files beside the pages' own. The small early one runs while others are fetched; code of seven places or more shares one file,
- * which compresses better and is one request.
- */
+/** Shared files: an early one runs while others load; code of seven places or more compresses better as one request. */
 const sharedFiles = [
   { name: EARLY, test: /\/web\/app\/early\.ts$/, priority: 1 },
   { name: "shared", minShareCount: 7 },
@@ -32,10 +29,7 @@ async function contentHash(text: string): Promise<string> {
   return [...new Uint8Array(digest).slice(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * Drops CSS rules whose class no built script names (Polaris ships 420 KB, a tenth is used).
- * The purged content names the file, because it is cached for ever.
- */
+/** Drops CSS rules that no script names (nine tenths of Polaris' 420 KB). The purged content names the ever-cached file. */
 function purgeUnusedCss(): Plugin {
   return {
     name: "purge-unused-css",

@@ -42,8 +42,8 @@ export function findExtensions(root: string): Extension[] {
 }
 
 /**
- * Builds a UI extension as the platform's CLI does: an entry that registers each target, and these options (github.com/Shopify/cli,
- * packages/app/src/cli/services/extensions/bundle.ts, read 2026-11-22).
+ * Builds a UI extension as the platform's CLI does (github.com/Shopify/cli, packages/app/src/cli/services/extensions/bundle.ts,
+ * read 2026-11-22): each target registered, these options.
  */
 export async function buildExtension(root: string, extension: Extension, appUrl: string): Promise<BuiltExtension> {
   const folder = join(root, extension.folder);

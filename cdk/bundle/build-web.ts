@@ -22,10 +22,7 @@ const sources = [
 /** Values that the build writes into the app's files unchanged. */
 type WebValues = Pick<StageConfig, "shopifyApiKey" | "operator">;
 
-/**
- * Builds the static app and the public pages into `dist/web`, unless they are up to date. One process builds at a time.
- * Throws with the builder's output when it fails.
- */
+/** Builds app and public pages into `dist/web`, one process at a time, unless up to date. Throws the builder's output. */
 export async function buildWeb(root: string, values: WebValues): Promise<string> {
   return await withLock(join(root, `${OUTPUT}.lock`), () => build(root, webEnvironment(values)));
 }

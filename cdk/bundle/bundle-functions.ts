@@ -7,11 +7,7 @@ import { withLock } from "./lock.ts";
 import { MANIFEST, type Manifest, OUTPUT } from "./manifest.ts";
 import { type Declarations, joinDeclarations, readDeclarations } from "./read-declarations.ts";
 
-/**
- * Makes `dist/functions` and its manifest, unless they are up to date. One of several processes works, the others wait for its
- * result.
- * Throws when a handler does not compile, does not load alone or declares nothing valid.
- */
+/** Makes `dist/functions` and its manifest unless up to date, in one process. Throws for unloadable or undeclared handlers. */
 export async function bundleFunctions(root: string): Promise<Manifest> {
   const entries = findEntries(root);
   const fresh = findFresh(root, entries);

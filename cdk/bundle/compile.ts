@@ -40,9 +40,8 @@ export const options = {
 const ENTRIES_PER_CALL = 30;
 
 /**
- * Writes `<directory>/index.mjs` for each entry, and source maps to `dist/maps`, which is not deployed.
- * A bundle that prints documents has its languages in files beside it. The same sources give the same bytes.
- * `use` gets the bundles part by part, so that the next step begins early.
+ * Writes each `<directory>/index.mjs` byte-equally, source maps to undeployed `dist/maps`, languages beside. `use` gets bundles
+ * part by part.
  */
 export async function compile(
   root: string,

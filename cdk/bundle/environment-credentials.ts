@@ -1,6 +1,6 @@
 /**
- * Replaces `@aws-sdk/credential-provider-node` in every bundle. Lambda's environment has the role's credentials, which saves the
- * profile, SSO and metadata providers (37 KB compressed).
+ * Replaces `@aws-sdk/credential-provider-node`: Lambda's environment has the credentials, and profile, SSO and metadata (37 KB
+ * compressed) go.
  */
 export const defaultProvider = () => async () => {
   const accessKeyId = process.env["AWS_ACCESS_KEY_ID"];

@@ -23,10 +23,7 @@ const renderer = z.object({
 });
 const madePages = z.array(z.object({ address: z.string(), html: z.string() }));
 
-/**
- * Renders the public pages (`web/public-site`) into the built web, with their style sheet inside.
- * Only the contact form and the search have scripts. `environment`: that of the web's own build.
- */
+/** Renders the public pages into the built web, styles inside, scripts for contact and search alone. `environment`: the web build's. */
 export async function prerender(
   root: string,
   output: string,

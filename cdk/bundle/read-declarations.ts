@@ -16,8 +16,8 @@ export interface Declarations {
 }
 
 /**
- * Imports each bundle in one child process without an environment, and reads `handler.declaration`.
- * Faults: needs the environment, prints, leaves a timer or socket open while it loads, or declares nothing valid. Never rejects.
+ * Imports bundles in an environment-less child and reads `handler.declaration`; prints, open timers or sockets are faults. Never
+ * rejects.
  */
 export const readDeclarations = (root: string, entries: readonly Entry[]): Promise<Declarations> =>
   read(root, entries).catch((error: unknown) => ({ found: new Map(), faults: [String(error)] }));

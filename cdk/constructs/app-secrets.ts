@@ -9,10 +9,7 @@ interface AppSecrets {
   former: Secret;
 }
 
-/**
- * One secret per purpose, created with a random text; the owner replaces it by the document that the README describes.
- * The old common secret stays with its export: functions of the earlier version read it until they are replaced.
- */
+/** A secret per purpose, random until the owner sets the README's. The old common one stays for earlier functions. */
 export function createSecrets(scope: Construct, stage: string, removalPolicy: RemovalPolicy): AppSecrets {
   const secret = (id: string, name: SecretName, description: string): Secret =>
     new Secret(scope, id, { secretName: secretNameOf(stage, name), description, removalPolicy });

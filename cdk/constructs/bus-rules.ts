@@ -6,10 +6,7 @@ import { Construct } from "constructs";
 import { EVENT_SOURCE, eventsForApp } from "#shared/messages/domain-event.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
 
-/**
- * Rules that forward the events of the app's bus, and those of SES on the account's bus, to their queues.
- * An event that cannot be delivered is kept and raises an alarm.
- */
+/** Forwards the app's bus events and SES' on the account's to their queues; an undeliverable one raises an alarm. */
 export class BusRules extends Construct {
   constructor(
     scope: Construct,

@@ -2,10 +2,7 @@ import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdent
 import { CfnOutput, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-/**
- * The subdomain that sends documents, apart from our own mails: neither spoils the other's reputation.
- * Returned mails go to a subdomain below it, which aligns SPF. The records are outputs of the stack.
- */
+/** Documents' own sending subdomain, for its own reputation. Returned mails go below it, aligning SPF; records are outputs. */
 export class CustomerMailSender extends Construct {
   /** Resources of a function that sends such mails. */
   readonly resourceArns: readonly string[];

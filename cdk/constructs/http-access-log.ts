@@ -1,8 +1,8 @@
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 
 /**
- * Leaves out the query, which carries tickets, codes and session tokens, and the viewer's address, which this format cannot hash.
- * The function's log line with the same `functionRequestId` has a tag for it (`functions/runtime/sender.ts`).
+ * Leaves out query (tickets, codes, tokens) and unhashable address; the function's line has its tag
+ * (`functions/runtime/sender.ts`).
  */
 export const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({

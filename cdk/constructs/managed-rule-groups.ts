@@ -19,11 +19,7 @@ const badInput = (rule: string, label: string): CountedRule => ({
   label: `awswaf:managed:aws:known-bad-inputs:${label}`,
 });
 
-/**
- * Rules that only count on `/api/*`, where a body over 8 KB is normal. Webhooks of large orders have 1 MB, mail templates are HTML,
- * and customers write into the note of an order. A webhook that WAF refuses is an order without an invoice; the contract checks size
- * and shape of every other body. Senders of webhooks need not name a user agent.
- */
+/** Rules that only count on `/api/*`, where bodies are large and free-form: a refused webhook is an order without invoice. */
 export const countedOnApi: readonly CountedRule[] = [
   common("SizeRestrictions_BODY", "SizeRestrictions_Body"),
   common("CrossSiteScripting_BODY", "CrossSiteScripting_Body"),

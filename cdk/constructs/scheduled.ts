@@ -17,10 +17,7 @@ interface ScheduledProps {
   resources: Resources;
 }
 
-/**
- * A function that EventBridge Scheduler starts. A start is retried for an hour, then kept.
- * Lambda repeats a failed run twice, and it counts in the alarm over errors.
- */
+/** A function that EventBridge Scheduler starts, retrying an hour, then kept. Lambda repeats a failed run twice, each alarming. */
 export class Scheduled extends Construct {
   readonly lambda: LambdaFunction;
 

@@ -16,10 +16,7 @@ interface TableBackupProps {
   topic: ITopic;
 }
 
-/**
- * Copies the table every night into a vault that outlives the stack and refuses deletion by hand.
- * It helps when the table itself is gone and point-in-time recovery with it.
- */
+/** Copies the table nightly into a vault that outlives the stack: for a lost table without point-in-time recovery. */
 export class TableBackup extends Construct {
   constructor(scope: Construct, id: string, { stage, tableArn, topic }: TableBackupProps) {
     super(scope, id);

@@ -4,10 +4,7 @@ import { countedOnApi, type ManagedGroup, managedGroups } from "./managed-rule-g
 type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
 
-/**
- * Requests of one viewer address in five minutes. A first visit loads about 30 files, a busy merchant makes some calls a second, and
- * an office of ten merchants stays below.
- */
+/** An address' requests in five minutes: a first visit loads 30 files, and an office of ten merchants stays below. */
 export const RATE_LIMIT = 3000;
 
 const startsWith = (path: string): Statement => ({

@@ -12,10 +12,7 @@ interface WebFilesProps {
   distribution: Distribution;
 }
 
-/**
- * Uploads the built web. Files in `assets/` carry their hash in the name and stay, so that an open page can still load its parts
- * after a deployment. The browser asks for every other file each time.
- */
+/** Uploads the built web. Hashed `assets/` stay, so that open pages load their parts; browsers revalidate all other files. */
 export class WebFiles extends Construct {
   constructor(scope: Construct, id: string, { context, bucket, distribution }: WebFilesProps) {
     super(scope, id);

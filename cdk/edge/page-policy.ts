@@ -36,8 +36,8 @@ export const printPolicy = ({ adminOrigins }: Pick<StageConfig, "adminOrigins">)
 type Origins = Pick<StageConfig, "adminOrigins" | "scriptOrigins">;
 
 /**
- * Source of the viewer-response function (cloudfront-js-2.0): writes a page's Content-Security-Policy for the shop in its query.
- * Without a valid shop no page may frame it.
+ * Source of the viewer-response function (cloudfront-js-2.0): the shop's Content-Security-Policy. Without a valid shop no page may
+ * frame it.
  */
 export function pagePolicySource({ adminOrigins, scriptOrigins }: Origins): string {
   return `

@@ -14,7 +14,7 @@ export const outsideAddresses: readonly string[] = [
   ...helpAddresses(),
 ];
 
-/** First parts of the addresses of the app, which a reader outside the admin may follow too. A test compares them with the pages that are there. */
+/** First parts of app addresses that readers outside may follow; a test compares them with the pages there. */
 export const appPlaces: readonly string[] = [
   "admin",
   "affiliate",

@@ -4,9 +4,8 @@ import { VIEWER_HEADER } from "#shared/messages/secrets.ts";
 const LINK_PARTS = 4;
 
 /**
- * Source of the API's viewer-request function. It leads a customer's link that a mail program cut to the page that says so, and
- * writes the viewer's address into a header of ours. The managed policies that forward CloudFront's own header forward `Host` too,
- * which API Gateway refuses.
+ * Source of the viewer-request function: leads cut links to their page; copies the address, as forwarding CloudFront's header
+ * forwards `Host`.
  */
 export function viewerAddressSource(): string {
   return `

@@ -9,10 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const JUSTIFIED = ".github/justified-advisories.json";
 const STOPPING = ["high", "critical"];
 
-/**
- * One line per advisory of an audit report (version 2 of npm's JSON) that stops a deployment.
- * Such an advisory is high or critical, and not justified for the day.
- */
+/** One line per high or critical advisory (npm's JSON, version 2) that is not justified for the day. */
 export function stoppingAdvisories({ vulnerabilities }, justified, day) {
   const advisories = Object.values(vulnerabilities)
     .flatMap(({ via }) => via)
@@ -40,8 +37,8 @@ export function auditDependencies(day = new Date().toISOString().slice(0, 10)) {
 }
 
 /**
- * Writes the bill of materials of the production packages (CycloneDX) and returns its file. Needs no network.
- * `--omit=dev` loses shared packages, so npm lists all, and those it marks for development are left out here.
+ * Writes the production packages' bill (CycloneDX) offline. `--omit=dev` loses shared packages: all are listed, development ones
+ * filtered.
  */
 export function writeBillOfMaterials(stage) {
   const { status, stdout, stderr } = npm("sbom", "--sbom-format=cyclonedx", "--package-lock-only");

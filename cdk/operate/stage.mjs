@@ -2,9 +2,8 @@
 const DEPLOYABLE = ["dev", "prod"];
 
 /**
- * The stage that `cdk deploy` and `cdk destroy` would act on: from `-c stage=…`, `-cstage=…`, `--context stage=…` or
- * `--context=stage=…`, else from the environment variable `stage`. The last one on the command line counts.
- * Throws a message for the operator if this stage may not be deployed.
+ * The last named stage: `-c stage=…`, `-cstage=…`, `--context stage=…`, `--context=stage=…`, else the variable `stage`. Throws for
+ * undeployable ones.
  */
 export function deployableStage(args, environment) {
   const stage = givenStage(args) ?? environment.stage;

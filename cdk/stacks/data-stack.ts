@@ -12,10 +12,7 @@ import { TableBackup } from "../constructs/table-backup.ts";
 import type { AppContext } from "../context.ts";
 import { keptOnce, stackProps } from "./stack-props.ts";
 
-/**
- * Table, secrets and alarm topic, which outlive every deployment. A failed first creation is deleted again, as its names would be
- * taken. The protected table cannot be, so it is created last.
- */
+/** Lasting table, secrets and alarm topic. A failed creation is deleted, so the undeletable table is created last. */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly secrets: Readonly<Record<SecretName, Secret>>;

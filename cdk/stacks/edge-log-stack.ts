@@ -7,8 +7,8 @@ import { stackProps } from "./stack-props.ts";
 import type { WebStack } from "./web-stack.ts";
 
 /**
- * Fields of CloudFront's log. It cannot hash the viewer's address; query, path, cookie and referrer may hold session tokens, codes
- * and the proofs of links. The request's id leads to the function's line, with a tag for the address.
+ * CloudFront's logged fields, without unhashed address or query, path, cookie, referrer with secrets. The id leads to the
+ * function's line.
  */
 const EDGE_LOG_FIELDS = [
   "date",

@@ -21,10 +21,7 @@ const DOCUMENT_THROTTLE = { rateLimit: 100, burstLimit: 200 };
 /** `listOrders` of module `orders` → `functions/api/orders/list-orders.ts`. */
 export const entryOf = ({ module, id }: Route): string => `functions/api/${module}/${kebab(id)}.ts`;
 
-/**
- * Signed deliveries, which are not part of the contract with the browser. Platforms expect an answer in 5 s.
- * Each receiver has its own throttle: a flood at one takes nothing from the endpoints or the other receiver.
- */
+/** Signed deliveries, outside the contract, due in 5 s. Each receiver's throttle protects endpoints and the other from floods. */
 const receivers = ({ receiver, providerReceiver }: Concurrency): ModuleRoute[] => [
   {
     id: "Shopify",

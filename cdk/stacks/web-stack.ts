@@ -87,10 +87,7 @@ export class WebStack extends Stack {
   }
 }
 
-/**
- * The origin secret. The template holds its name alone, and CloudFormation reads it when it makes or updates the distribution.
- * A new version in the reference makes it read again.
- */
+/** The origin secret by name, read when the distribution is made or updated; a new version makes it read again. */
 const originSecretOf = ({ stage, originSecretVersion }: StageConfig): string =>
   SecretValue.secretsManager(secretNameOf(stage, "origin"), {
     jsonField: "originSecret",

@@ -20,10 +20,7 @@ const OutageBanner = lazy(async () => ({
 }));
 const MaintenanceState = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceState }));
 
-/**
- * Menu, page and footer, and above every page an outage of the provider.
- * Without the shop record a page that needs it shows the 418 page, or the maintenance page.
- */
+/** Menu, page, footer, and above any page the provider's outage. Without the shop a page shows 418 or maintenance. */
 export function Frame() {
   const { data: shop, error, mutate } = useShop();
   const { pathname } = useLocation();

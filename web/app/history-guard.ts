@@ -11,10 +11,7 @@ interface GuardedWindow {
 /** A step of unknown length counts as one back, the most common step. */
 const oneBack = -1;
 
-/**
- * Asks before "back" or "forward" leaves unsaved changes: it undoes the step that the browser reports too late, and repeats it.
- * It listens before the router, which misses the undone step. The admin asks for its own steps, by events that no browser sends.
- */
+/** Asks before history leaves unsaved changes, undoing the late-told step before the router. The admin asks for its own. */
 export function guardHistory(browser: GuardedWindow): void {
   /** Position in the history of the page with the changes. */
   let guarded: number | undefined;

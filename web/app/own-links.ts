@@ -3,10 +3,7 @@ import { useNavigate } from "react-router";
 import { mayLeave } from "../lib/platform.ts";
 import { hasUnsavedChanges } from "../lib/unsaved-changes.ts";
 
-/**
- * Follows links inside the app without a reload, and asks before one leaves unsaved changes; the admin asks for its own menu.
- * The guard sees a click before the link does, and leaves alone those that another handler dealt with.
- */
+/** Follows the app's links without a reload, asking about unsaved changes; ignores clicks that the guard or others handled. */
 export function useOwnLinks(): void {
   const navigate = useNavigate();
   const latest = useRef(navigate);

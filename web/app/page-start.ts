@@ -9,10 +9,7 @@ const positions = new Map<string, number>();
 const MAX_WAIT_MILLISECONDS = 3_000;
 const ownMoves = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-/**
- * Begins a page at its top, where keyboard and screen readers go on; back leads to the earlier position.
- * The browser itself moves nothing: it does not know when a page is there.
- */
+/** Begins a page at its top, for keyboard and screen readers; back restores the position, which browsers cannot know. */
 export function usePageStart(): void {
   const { key, pathname, hash, state } = useLocation();
   const kind = useNavigationType();

@@ -41,10 +41,7 @@ const holdStill = (): void => {
   document.documentElement.classList.toggle(styles.behind ?? "", document.querySelector("dialog[open]") !== null);
 };
 
-/**
- * A modal dialog, open while it is rendered; on a phone a sheet from below. The focus returns afterwards.
- * The browser's own element keeps the app behind out of reach, but lets Tab leave for the admin: here Tab goes round.
- */
+/** A modal, on a phone a sheet; the focus returns. Tab, which the browser's element lets leave, circles. */
 export function Dialog(props: DialogProps) {
   const { title, isWide = false, act, closeLabel = act ? de.actions.cancel : de.actions.close } = props;
   const { aside, failure, onClose, children } = props;

@@ -3,7 +3,7 @@ import styles from "./link.module.css";
 
 interface LinkProps {
   to: string;
-  /** `app`: a page of this app · `admin`: the admin around it, or outside · `tab`: elsewhere, in a new tab. */
+  /** `app`: this app's page · `admin`: the admin around, or outside · `tab`: elsewhere, in a new tab. */
   leads?: "app" | "admin" | "tab";
   /** For screen readers, if the visible text alone is not enough. */
   label?: string;

@@ -10,10 +10,7 @@ interface PdfViewProps {
   fileName: string;
 }
 
-/**
- * A PDF in the page; browsers without one (phones, mostly) get a link that saves it.
- * The browser's viewer keeps every key, so the focus stays outside: Escape still closes a dialog, and Tab stays in it.
- */
+/** A PDF, or a link to save it. The viewer keeps every key, so the focus stays outside. */
 export function PdfView({ file, title, fileName }: PdfViewProps) {
   const address = useObjectAddress(file);
   const outside = useRef<HTMLDivElement>(null);

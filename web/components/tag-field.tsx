@@ -14,7 +14,7 @@ interface TagFieldProps {
   onChange: (tags: readonly string[]) => void;
 }
 
-/** A list of tags: Enter or a comma adds what is typed; a comma behind the name of a tag that is there removes it. */
+/** A list of tags: Enter or a comma adds what is typed; a comma behind a present tag removes it. */
 export function TagField({ label, hint, tags: given, error, isDisabled = false, onChange }: TagFieldProps) {
   const [tags, choose] = useChosen(given, onChange);
   const [typed, setTyped] = useState("");

@@ -1,7 +1,4 @@
-/**
- * Puts off acts that would move the page during a press.
- * A press takes the focus from its field; if the page moved then, the release would miss and the click be lost.
- */
+/** Puts off acts that move the page during a press: its release would miss, and the click be lost. */
 export function pressOn(surface: EventTarget) {
   let isPressed = false;
   surface.addEventListener(

@@ -2,10 +2,7 @@
 const shown = new Map<string, number>();
 let requests = 0;
 
-/**
- * Notes the begin of a request about a record. `read` notes its answer, and tells if it is the newest:
- * a late answer must not replace a later one.
- */
+/** Notes a request's begin. `read` notes its answer, and tells if it is the newest: late answers replace nothing. */
 export function begunRequest(key: readonly unknown[]): { read: () => boolean } {
   const record = JSON.stringify(key);
   requests += 1;

@@ -1,7 +1,4 @@
-/**
- * The target of `/exitiframe`: the app, the shop's own admin, or the platform's; anything else is undefined.
- * The app must be no stepping stone for foreign links.
- */
+/** `/exitiframe`'s target: the app, the shop's admin or the platform's, else undefined: no stepping stone for foreign links. */
 export function exitAddress(asked: string, own: { origin: string; shop: string }): string | undefined {
   let address: URL;
   try {

@@ -8,10 +8,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/**
- * Finds topics with all words of the query: those with all in the title first, then in the next text, and so on.
- * German puts words together, so `steuer` is found in `Umsatzsteuer`. Empty without a query.
- */
+/** Finds topics with all words, titles first, even inside words: `steuer` in `Umsatzsteuer`. Empty without a query. */
 export function findTopics<Topic>(
   topics: readonly Topic[],
   query: string,

@@ -1,7 +1,4 @@
-/**
- * The operator in imprint, privacy notice, terms and public pages. No value is in the code:
- * the build receives them and refuses to run without them.
- */
+/** The operator on public and legal pages. The build receives all values, none in code, and refuses without them. */
 export interface Operator {
   /** The company with its legal form, as registered. */
   name: string;

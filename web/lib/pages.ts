@@ -132,7 +132,7 @@ export const couponAddress = (code: string): string => `${pages.plan}?coupon=${e
 export const isOverview = (pathname: string, home: string): boolean =>
   pathname === pages.overview || (home !== "orders" && (pathname === pages.home || pathname === pages.namedHome));
 
-/** Pages with the same content for every reader. They need no shop, so they work when the shop cannot be loaded. */
+/** Pages equal for all readers: they need no shop, so they work when none can be loaded. */
 export function isHelpPage(path: string): boolean {
   return path === pages.help || path.startsWith(`${pages.help}/`);
 }

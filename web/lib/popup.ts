@@ -6,10 +6,7 @@ export interface Popup {
   show(address: string): boolean;
   focus(): void;
   close(): void;
-  /**
-   * Answers a question of the window's page while that page is of this origin and in this window.
-   * The answer goes to this origin only; failures are not answered. Returns the end of the listening.
-   */
+  /** Answers a question of the window's page while of this origin; failures are not answered. Returns the listening's end. */
   answer(question: string, reply: () => Promise<unknown>): () => void;
   /** Calls back once when the window is closed; the answer stops the watch. */
   whenClosed(callback: () => void): () => void;

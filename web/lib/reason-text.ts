@@ -24,8 +24,8 @@ export interface ReasonText {
 }
 
 /**
- * A reason of a document or payment; without a kind it reads as an invoice's.
- * `isUnderWay`: a task that goes on by itself is not done yet, perhaps by a code of the provider's.
+ * A document's or payment's reason, by default an invoice's. `isUnderWay`: an unfinished task goes on, perhaps with provider's
+ * code.
  */
 export type ReasonWithoutKind = Omit<Reason, "kind"> & { kind?: ReasonKind; isUnderWay?: boolean };
 

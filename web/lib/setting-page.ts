@@ -1,10 +1,6 @@
 import { isExistingPage, pages } from "./pages.ts";
 
-/**
- * The page of a setting, or the page that a reason names.
- * The main page leads on to each control (`features/preferences/settings/control-place.ts`), so that links need no list of
- * settings.
- */
+/** The page of a setting or of a reason's path; the main page leads on (`features/preferences/settings/control-place.ts`). */
 export function settingPage(setting: string | undefined, path?: string): string | undefined {
   if (path !== undefined && isExistingPage(path)) return isSettings(path) ? atSetting(path, setting) : path;
   return setting === undefined ? undefined : atSetting(pages.preferences, setting);

@@ -4,11 +4,7 @@ import { useContract } from "./use-contract.ts";
 const shownOrders = 5;
 const refreshMilliseconds = 60_000;
 
-/**
- * The newest orders that need the merchant: without a document, with an insufficient one, or with a stuck payment.
- * It also counts orders that need the merchant, are on their way, or wait for their event. Every plan has them.
- * `orders` and `total` are undefined until the answer is there.
- */
+/** The newest orders that need the merchant, and counts, in every plan. `orders` and `total` are undefined until answered. */
 export function useAttention() {
   const input = { sortBy: "date", sortDir: "desc", limit: shownOrders, filter: "attention" } as const;
   const { data, error, mutate } = useContract(listOrders, input, { refreshInterval: refreshMilliseconds });

@@ -8,10 +8,7 @@ function count(change: 1 | -1): void {
   document.documentElement.toggleAttribute("data-growing", growing > 0);
 }
 
-/**
- * Hides the footer while the calling component is there: below a growing page it would jump.
- * A `:has` selector would search the whole page after every keystroke.
- */
+/** Hides the footer below a growing page, where it would jump; `:has` would search the page at every keystroke. */
 export function useGrowing(): void {
   useLayoutEffect(() => {
     count(1);

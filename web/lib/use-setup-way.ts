@@ -5,10 +5,7 @@ import { keptFromSetup, type Place } from "./setup-way.ts";
 /** The page of the set-up or the settings that was shown last, with its number in the router's history. */
 let last: { place: Place; index: number } | undefined;
 
-/**
- * Keeps the set-up's mark (`?isSetup`) on every step into and within the settings, so that the way back stays.
- * Back and forward lead to addresses that had it. For the pages of both.
- */
+/** Keeps the set-up's mark (`?isSetup`) on every step into and within the settings; back and forward had it. */
 export function useSetupWay(): void {
   const location = useLocation();
   const kind = useNavigationType();

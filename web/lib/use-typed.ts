@@ -21,11 +21,7 @@ interface Typed {
   onBlur: () => void;
 }
 
-/**
- * A text that its field draws at once; `change` is called in a pause or on leaving, and the page follows when the browser has
- * time.
- * A form calls `endPauses` before it reads the text.
- */
+/** Text drawn at once, with `change` in a pause or on leaving. Forms call `endPauses` before reading it. */
 export function useTyped(value: string, change: (text: string) => void): Typed {
   const field = useId();
   const [typed, setTyped] = useState<{ text: string }>();

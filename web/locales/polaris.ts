@@ -1,7 +1,4 @@
-/**
- * The words of the Polaris components in use, by the keys of Polaris; its own German file is ten times as large.
- * `test/unit/web/polaris-texts.test.ts` holds the keys to the components.
- */
+/** Polaris' words in use, as its German file is tenfold; `test/unit/web/polaris-texts.test.ts` holds the keys. */
 export const polarisTexts = {
   Polaris: {
     Banner: { dismissButton: "Hinweis ausblenden" },

@@ -13,10 +13,7 @@ import { TextSections } from "./text-page.tsx";
 
 const texts = help.topics;
 
-/**
- * The help's first page outside the admin: all topics by subject, which also serve without a script.
- * `help-script.ts` searches them, and tells that an address leads to no topic.
- */
+/** The help's first page outside, all topics by subject without a script; `help-script.ts` searches and tells unknown addresses. */
 export function HelpIndex() {
   return (
     <article className="text help">

@@ -10,10 +10,7 @@ export class AppRefusal extends Error {
   }
 }
 
-/**
- * Calls one endpoint of our contract. The platform leads a path without a host to the app and adds the session token.
- * Failures: AppRefusal.
- */
+/** Calls an endpoint; the platform leads a hostless path to the app with the session token. Failures: AppRefusal. */
 export async function callApp<Input, Output>(
   route: Route<Input, Output>,
   input: Input & Readonly<Record<string, unknown>>,

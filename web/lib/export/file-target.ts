@@ -30,10 +30,7 @@ interface Picker {
 // the types of the browser do not know it yet
 const browser = (): Picker => window as Picker;
 
-/**
- * Opens the file that the merchant chooses, straight from a click: the browser opens its dialog for nothing else.
- * Without that dialog the file is put together from parts outside of the page's memory. Undefined: the merchant chose no file.
- */
+/** Opens the chosen file, straight from a click, as its dialog demands; without it, parts outside memory. Undefined: none chosen. */
 export async function openFile(facts: FileFacts, surroundings: Picker = browser()): Promise<FileTarget | undefined> {
   if (surroundings.showSaveFilePicker === undefined) return fileOfParts(facts);
   try {

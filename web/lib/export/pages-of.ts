@@ -11,7 +11,7 @@ const PAUSES = [2, 5, 15, 30] as const;
 
 const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1_000));
 
-/** All pages of a list, in order. A late or refused page is asked for again; then its failure is thrown. */
+/** All pages of a list, in order. A late or refused page is repeated before its failure is thrown. */
 export async function* pagesOf<Item>(
   ask: (cursor: string | undefined) => Promise<ListPage<Item>>,
   wait: (seconds: number) => Promise<void> = pause,

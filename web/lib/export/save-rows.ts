@@ -17,7 +17,7 @@ export interface Saved {
   rows: number;
 }
 
-/** Saves pages of items as rows of one file, one page at a time. Nothing to save, or a failure, leaves no file. */
+/** Saves pages as rows of one file, one page at a time. Nothing to save, or a failure, leaves none. */
 export async function saveRows<Item, Row>(saving: Saving<Item, Row>): Promise<Saved | undefined> {
   const { pages, rowsOf, writer, target, signal, onProgress } = saving;
   const saved = { items: 0, rows: 0 };

@@ -1,7 +1,4 @@
-/**
- * Pictures of the app's real screens, drawn by `npm run help-pictures`; a browser test finds outdated ones.
- * The text describes the picture to those who do not see it.
- */
+/** Real screens, drawn by `npm run help-pictures`, tested for age. The text describes the picture to those who cannot see. */
 export const pictures = {
   "setup-start":
     "Der erste Schritt der Einrichtung: zwei Häkchen für Nutzungsbedingungen und Haftungshinweis, darunter der Schritt „Lexware Office verbinden“.",
