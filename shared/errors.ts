@@ -1,8 +1,4 @@
-/**
- * Every failure of a call: its HTTP status, and whether the same call may be sent again unchanged. The code's type comes from this
- * table, so no code (snake_case) lacks a status. Reasons for merchants (SKIP_POS, COUPON_INVALID …) are no failures; their modules have
- * them.
- */
+/** Every failure's HTTP status, and whether the same call may repeat. Its keys are the codes; merchants' reasons are elsewhere. */
 interface Failure {
   /** HTTP status the API answers with. */
   readonly status: number;

@@ -1,9 +1,6 @@
 import type { Language } from "./values/languages.ts";
 
-/**
- * A page of the app outside the admin, for visitors who follow a link.
- * `body` is HTML. `script` must be the app's own: the caller allows it by its hash.
- */
+/** A page outside the admin. `body` is HTML; `script` must be the app's own: the caller allows its hash. */
 export const plainPage = (title: string, body: string, script?: string): string =>
   pageDocument({ language: "de", title, name: " · Belegfluss", body, script });
 

@@ -11,10 +11,7 @@ export interface Cors {
   allow(event: APIGatewayProxyEventV2, answer: Answer): Answer;
 }
 
-/**
- * Any origin may read: the platform chooses that of extensions, and it proves nothing. No cookies; the headers are those that our
- * clients act on.
- */
+/** Any origin may read: the platform chooses extensions', which proves nothing. No cookies; our clients act on these headers. */
 const headers = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":

@@ -70,10 +70,7 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
   throw new TypeError(`the use case did not answer what a ${form} route needs`);
 }
 
-/**
- * Answers a failure: known codes with their status and German text, a 5xx with its code and the request id of the log. Only the log
- * says what went wrong inside or at a vendor. `refusalHeaders` go with an `unauthorized`.
- */
+/** Answers a failure: known codes with German text, a 5xx with code and request id; causes are only logged. */
 export function answerError(
   error: unknown,
   requestId: string,

@@ -7,9 +7,9 @@ import { holdsPlainTexts, isOneLine } from "#shared/values/plain-text.ts";
 const MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * Checks and merges path, query and body of a request. Failures: malformed_request (not JSON, half a character, or a control
- * character: no store takes the one, no header the other), payload_too_large, invalid_input with `details.fields`: field → German
- * message.
+ * Merges a request's parts.
+ * Failures: malformed_request (no JSON, half a character, control character), payload_too_large, invalid_input with
+ * `details.fields`: field → German.
  */
 export function readInput<Input, Output>(endpoint: Endpoint<Input, Output>, event: APIGatewayProxyEventV2): Input {
   const parts = [

@@ -8,10 +8,7 @@ import { type FailureDetails, isAppError } from "#shared/errors.ts";
 interface LogContext {
   requestId: string;
   function: string;
-  /**
-   * The call's origin, computed only for a written line. `viewer`: tag of the viewer's address within a day; the address itself is
-   * in no log. `edge`: the call's id in CloudFront's log.
-   */
+  /** The call's origin, computed only for written lines. `viewer`: the address' daily tag, never itself. `edge`: CloudFront's id. */
   way?: () => { viewer: string; edge?: string };
   shop?: string;
   order?: string;

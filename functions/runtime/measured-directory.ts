@@ -2,10 +2,7 @@ import { type Instant, millisecondsOf } from "#shared/values/time.ts";
 import type { ShopDirectory } from "../modules/shop/ports.ts";
 import type { Metrics } from "./metrics.ts";
 
-/**
- * Reports the oldest due work's age when the list of shops is read to its end. For open requests about personal data it reports
- * every page's oldest; several workers read the pages, and the figure's maximum is the oldest of all.
- */
+/** Reports the oldest due work once the list was read; for personal data every page's oldest, whose maximum counts. */
 export function measuredDirectory(directory: ShopDirectory, metrics: Metrics): ShopDirectory {
   let oldest: Instant | undefined;
   return {

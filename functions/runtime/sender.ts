@@ -5,10 +5,7 @@ import type { Origin } from "./services/system.ts";
 
 type Event = Pick<APIGatewayProxyEventV2, "headers" | "requestContext">;
 
-/**
- * The sender for limits: the viewer's address in the header that CloudFront sets. A viewer may write any `X-Forwarded-For`, so it
- * counts for nothing. Of IPv6 the network counts: one household has too many addresses.
- */
+/** The limits' sender: the address in CloudFront's header, as `X-Forwarded-For` is anyone's; of IPv6 the household's network. */
 export function senderOf({ headers, requestContext }: Event): string {
   const viewer = headers[VIEWER_HEADER] ?? requestContext.http.sourceIp;
   return viewer.includes(":") ? viewer.split(":").slice(0, 4).join(":") : viewer;

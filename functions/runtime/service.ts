@@ -2,10 +2,7 @@ import { secretVariable } from "#shared/messages/secrets.ts";
 import type { Access } from "./declaration.ts";
 import { type Environment, queueVariable, readEnvironment } from "./environment.ts";
 
-/**
- * A handler's dependency: its name, its uses, and how it is created. Only the files of `services/`, one per subject, join ports and
- * adapters. Services are plain objects: the bundler leaves out those that a handler does not name.
- */
+/** A handler's dependency. Only `services/`, a file per subject, joins ports and adapters; bundles leave out unnamed ones. */
 export interface Service<T> {
   readonly name: string;
   readonly access: Access;

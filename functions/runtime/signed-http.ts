@@ -15,8 +15,8 @@ import { platformSender } from "./services/webhooks.ts";
 const WORKFLOW = "workflow";
 
 /**
- * Wraps a use case as an endpoint for the platform, which signs the raw body that names the shop. Failures besides the use case's:
- * unauthorized (before anything is read from the body), shop_not_installed, too_many_requests.
+ * Wraps an endpoint for signed bodies that name the shop. More failures: unauthorized (before reading), shop_not_installed,
+ * too_many_requests.
  */
 export function signedHttp<Input, Output, N extends Services>(
   endpoint: Endpoint<Input, Output>,

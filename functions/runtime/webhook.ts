@@ -19,10 +19,7 @@ export interface RawDelivery {
   now: Instant;
 }
 
-/**
- * Wraps a receiver: raw bytes in, a bare status out. 403 for a call past CloudFront; 500 for any inner failure, so that the sender
- * tries again. A HEAD sees that the address exists.
- */
+/** Wraps a receiver of raw bytes; answers bare statuses: 403 past CloudFront, 500 inside, so that senders retry. */
 export function webhook<N extends Services>(
   name: string,
   services: N,

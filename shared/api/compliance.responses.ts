@@ -4,7 +4,7 @@ import { instant } from "./shapes.ts";
 const dataRequest = z.strictObject({
   id: z.string(),
   receivedAt: instant,
-  /** `open`: being collected · `ready`: the files are there · `expired`: they were, 30 days long · `erased`: the customer was erased. */
+  /** `open`: being collected · `ready`: there · `expired`: after 30 days · `erased`: the customer was erased. */
   state: z.enum(["open", "ready", "expired", "erased"]),
   readyAt: z.nullable(instant),
   /** Last instant of the files. */

@@ -51,10 +51,7 @@ import * as setup from "./setup.ts";
 import { answers as shopAnswers } from "./shop.responses.ts";
 import * as shop from "./shop.ts";
 
-/**
- * Every endpoint of the HTTP API with its answer; an infra test compares them with the handler files and the routes.
- * Functions import their own endpoint instead, so that no bundle has schemas of answers.
- */
+/** Every endpoint with its answer; an infra test compares handlers and routes. Functions import their own, without answers' schemas. */
 export const endpoints: readonly DescribedEndpoint[] = [
   ...described(shop, shopAnswers),
   ...described(dryRun, dryRunAnswers),

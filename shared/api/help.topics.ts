@@ -4,10 +4,7 @@ import { settingPages } from "../domain/preferences/screen/pages.ts";
 import { failures } from "../errors.ts";
 import { webhookTopics } from "../messages/webhook-topics.ts";
 
-/**
- * Every topic of the help, by its dotted id. The browser shows their texts (`web/locales/help`), the edge answers their addresses
- * outside the admin.
- */
+/** Every help topic by dotted id; the browser shows their texts (`web/locales/help`), the edge answers their addresses outside. */
 
 /** Topics about a way or a subject. Mails and texts link to them, so a published id stays. */
 const guideIds = [

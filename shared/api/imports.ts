@@ -11,8 +11,8 @@ export type ListPastInput = z.output<typeof listPastBody>;
 
 const actParams = z.strictObject({ act: z.enum(["create", "pause", "resume", "stop"]) });
 /**
- * `withoutComparison`: the merchant says that no documents exist for the listed orders. `nothingElsewhere`: nothing was invoiced with
- * another program, or by hand. `withoutParcel`: what becomes of orders without a parcel.
+ * `withoutComparison`: no documents exist for the listed orders. `nothingElsewhere`: nothing invoiced elsewhere. `withoutParcel`:
+ * the answer for those orders.
  */
 const actBody = z.strictObject({
   withoutComparison: z.optional(z.boolean()),

@@ -32,10 +32,7 @@ export const documentEntry = z.strictObject({
   /** The texts above and below the lines as they were sent; null where the app did not send the document. */
   introduction: z.nullable(z.string()),
   remark: z.nullable(z.string()),
-  /**
-   * `voided`: taken back in full by credit notes, or cancelled by the provider (`cancelled` tells which).
-   * `partially_paid` comes with reading payments from the provider.
-   */
+  /** `voided`: fully credited, or cancelled by the provider (`cancelled`). `partially_paid` comes with reading its payments. */
   status: z.enum(["draft", "open", "partially_paid", "paid", "paidoff", "voided", "deleted"]),
   cancelled: z.boolean(),
   date: day,
@@ -134,10 +131,7 @@ export const orderPage = z.strictObject({
   items: z.array(orderRow),
   /** `pages` is null with a search or combined filters. */
   count: z.strictObject({ pages: z.nullable(z.number()), total: z.nullable(z.number()) }),
-  /**
-   * Numbers over all orders of the shop, whatever the filter: to check by the merchant, planned, and waiting for an event. Null with a
-   * search or a period.
-   */
+  /** Numbers over all orders, whatever the filter: to check, planned, waiting for an event. Null with search or period. */
   overview: z.nullable(z.strictObject({ attention: z.number(), planned: z.number(), waiting: z.number() })),
   hasNext: z.boolean(),
   hasPrevious: z.boolean(),
@@ -172,8 +166,8 @@ const taskEntry = z.strictObject({
 });
 
 /**
- * The merchant's actions for the order: `create` = `createDocument`, `retry` = `retryDocument`, `check` = `checkOrder`, `settle` =
- * `settleDocument`, `undo` = `undoSettlement`.
+ * Actions: `create` = `createDocument`, `retry` = `retryDocument`, `check` = `checkOrder`, `settle` = `settleDocument`, `undo` =
+ * `undoSettlement`.
  */
 const action = z.strictObject({
   action: z.enum(["create", "retry", "check", "settle", "undo"]),

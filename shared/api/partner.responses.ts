@@ -11,7 +11,7 @@ const skip = z.enum(["EMPTY", "THRESHOLD", "DATA", "DELAY", "BLOCKED"]);
 
 /** Answer of `getPartner`: the state of the programme for the caller's shop. */
 const partnerAnswer = z.strictObject({
-  /** `blocked`: by our own people; the area can be read only · `ended`: no longer a partner, but still paid for earlier earnings. */
+  /** `blocked`: by our own people, read only · `ended`: no longer a partner, but paid for earlier earnings. */
   state: z.enum(["active", "blocked", "ended"]),
   since: instant,
   blockedReason: text,
@@ -19,7 +19,7 @@ const partnerAnswer = z.strictObject({
   maxCoupons: z.number(),
   /** The payout of the next 1st, as if no shop cancelled until then. */
   forecast: z.strictObject({ payoutDay: day, net: euros, missing: euros, threshold: euros }),
-  /** Sums of commissions: in the lock, confirmed and not in a payout, to take back, looked at by our own people. */
+  /** Sums of commissions: locked, confirmed without a payout, to take back, looked at by our own people. */
   balance: z.strictObject({ locked: euros, released: euros, takenBack: euros, held: euros }),
   /** Reason for no payout in the last month; null with a payout, or before a check. */
   lastSkip: z.nullable(z.strictObject({ period: z.string(), reason: skip, text: z.string() })),

@@ -14,8 +14,8 @@ export type ListPartnersInput = z.output<typeof partnersQuery>;
 export type PartnerPayoutInput = z.output<typeof shopParams>;
 
 /**
- * `accept`: an application, or a shop without one · `end`: it keeps its earnings · `agreePrivate`: it may be billed as a private
- * person, until `endPrivate`.
+ * `accept`: an application or unapplied shop · `end`: keeps its earnings · `agreePrivate`: billable as a private person until
+ * `endPrivate`.
  */
 const changeBody = z.strictObject({ act: z.enum(partnerActs), reason: oneLineReason });
 export type ChangePartnerInput = PartnerPayoutInput & z.output<typeof changeBody>;

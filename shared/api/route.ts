@@ -1,9 +1,6 @@
 import type { Permission } from "../domain/permissions/permissions.ts";
 
-/**
- * The address and access of an endpoint, needed by every reader.
- * Routes carry input and output as types only, so the browser loads no schema; the schemas are in `<module>.ts`.
- */
+/** An endpoint's address and access, with input and output as types: browsers load no schema, which `<module>.ts` has. */
 export interface Route<Input = unknown, Output = unknown> {
   /** Unique inside its module; `functions/api/<module>/<id in kebab case>.ts` is the handler. */
   readonly id: string;
@@ -11,10 +8,7 @@ export interface Route<Input = unknown, Output = unknown> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** API Gateway notation: `/api/orders/{orderId}`. */
   readonly path: string;
-  /**
-   * `shop`: session token of an installed shop · `install`: session token alone · `signed`: the platform signs the body, which names an
-   * installed shop · `public`: none of these.
-   */
+  /** `shop`: an installed shop's session token · `install`: any session token · `signed`: by the platform · `public`: none. */
   readonly access: "shop" | "install" | "signed" | "public";
   /** Permissions the shop needs besides; all of them. */
   readonly permissions?: readonly Permission[];

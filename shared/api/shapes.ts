@@ -59,10 +59,7 @@ const inOwnWords = /* @__PURE__ */ new WeakSet<object>();
 /** The schema is made by `words`: its texts are shown to people, and looked up nowhere. */
 export const isInOwnWords = (schema: object): boolean => inOwnWords.has(schema);
 
-/**
- * Text in the caller's own words, never the name of anything: the description calls it plain text, and tests look for that.
- * `missing`: message for less than `least` · `line`: message for more than a line; absent = lines may break.
- */
+/** Text in the caller's own words, described as plain text. `missing`, `line`: messages; absent `line`: breaks allowed. */
 export function words(
   most: number,
   { least = 0, missing, line }: { least?: number; missing?: string; line?: string } = {},

@@ -14,8 +14,8 @@ export const paymentEntry = z.strictObject({
   amount: euros,
   at: z.nullable(instant),
   /**
-   * `off`: movements are not transferred · `planned`, `sending`, `booked`: on its way, sent without an answer yet, there · `waiting`,
-   * `skipped`, `held`: with the reason in `code` · `failed`: the provider refused it, or the merchant must check it.
+   * `off`: not transferred · `planned`, `sending`, `booked`: in turn · `waiting`, `skipped`, `held`: see `code` · `failed`: refused
+   * or unclear.
    */
   state: z.enum(["off", "planned", "sending", "booked", "waiting", "skipped", "held", "failed"]),
   /** A code of the reason table, or the provider's own; null where nothing is to be said. */

@@ -56,8 +56,5 @@ export const domainEvent = z.discriminatedUnion("type", [
 export type DomainEvent = z.output<typeof domainEvent>;
 type DomainEventType = DomainEvent["type"];
 
-/**
- * Events of our own worker: the bus sends their detail to the queue `app-events`.
- * The others need none, because their effects are written with the change; operators may add rules of their own for them.
- */
+/** Events sent by the bus to `app-events`; others' effects are written with the change, for operators' own rules. */
 export const eventsForApp = ["subscription.changed", "shop.uninstalled"] as const satisfies readonly DomainEventType[];

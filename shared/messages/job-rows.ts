@@ -3,8 +3,8 @@ import type { Instant } from "../values/time.ts";
 import type { ScheduleName } from "./schedules.ts";
 
 /**
- * Queues for jobs of one shop each. Short jobs: `shop-duties`, and `app-events` for jobs with the platform's tokens or billing. Long
- * ones: `sweeps`, `imports` for orders of the past, and `month-packs`. Jobs at the provider: `provider-events`.
+ * Jobs' queues for one shop: short `shop-duties` and `app-events` (platform's), long `sweeps`, `imports`, `month-packs`;
+ * `provider-events` at the provider.
  */
 export type JobQueue = "shop-duties" | "app-events" | "sweeps" | "imports" | "provider-events" | "month-packs";
 

@@ -71,10 +71,7 @@ export const jobs = {
     period: berlinDay,
     message: (shop) => ({ shop, duty: "erase-customers" as const }),
   }),
-  /**
-   * Collects a customer's stored data on request, page by page of the orders; without a request all open ones.
-   * Usually the request's own messages had it done: requests of both kinds are in one list by their age.
-   */
+  /** Collects a customer's data, or all open requests': usually done already, but both kinds of requests share one list. */
   "answer-data-requests": scheduled("shop-duties", answerDataRequests, {
     schedule: "expire-logs",
     shops: "toErase",

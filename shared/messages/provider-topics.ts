@@ -1,7 +1,4 @@
-/**
- * The app's subscriptions to events of the provider, in the app's words; ids only, the worker reads the rest again.
- * `created` is a second witness of documents whose send had no known outcome.
- */
+/** Subscriptions to provider's events, ids only, read again by the worker. `created` also witnesses sends of unknown outcome. */
 export const providerTopics = [
   "invoice.created",
   "invoice.changed",

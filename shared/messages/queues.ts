@@ -1,6 +1,6 @@
 /**
- * The queues of the app. The table is the backlog: a queue only wakes a worker, or carries what no worker can read again. Every
- * queue is a standard queue with the shop as message group (fair queue), a dead-letter queue and an alarm.
+ * Standard, fair queues with dead-letter queue and alarm. The table is the backlog: they wake workers or carry unrepeatable
+ * contents.
  */
 export const queues = {
   /** Something happened to an order: ids only, the worker reads the order again. */

@@ -1,8 +1,8 @@
 import type { QueueName } from "./queues.ts";
 
 /**
- * The 21 topics of the shop platform and their targets. `order`: an order changed, only ids travel. `app`: the body travels.
- * `compliance`: recorded and answered. Topics not listed are quarantined.
+ * The platform's topics. `order`: only ids travel. `app`: the body travels. `compliance`: recorded, answered. Unlisted ones are
+ * quarantined.
  */
 export const webhookTopics = {
   "customers/data_request": "compliance",

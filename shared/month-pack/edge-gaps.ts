@@ -18,11 +18,7 @@ const besideEdge = ({ range, side }: Edge, places: number): string | undefined =
 
 const isTaken = (one: FoundNumber | undefined): boolean => one !== undefined && one.owner !== "none";
 
-/**
- * Finds missing numbers between a month and its neighbours.
- * If the number beside the first or last is no document's, the next ones are looked up: a document follows a gap, nothing follows a
- * range's end. A number without an answer counts for nothing.
- */
+/** Finds missing numbers beside a month: a document follows a gap, nothing a range's end. Unanswered ones count for nothing. */
 export async function withEdgeGaps(
   ranges: MonthReport["ranges"],
   lookUp: LookUp,

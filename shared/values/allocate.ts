@@ -1,10 +1,6 @@
 import type { Cents } from "./money.ts";
 
-/**
- * Splits an amount in proportion to weights that are not negative; without any weight the first part takes everything.
- * The parts add up exactly, each within one cent of its share: all are rounded towards zero, and left cents go to the largest
- * remainders, the first of equals first.
- */
+/** Splits by non-negative weights, without any to the first; exact in sum, each within a cent, largest remainders first. */
 export function allocate(amountCents: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole <= 0) return weights.map((_, index) => (index === 0 ? amountCents : 0));

@@ -26,8 +26,8 @@ const isLanguage = (code: string): code is Language => known.has(code);
 const otherCodes: Readonly<Record<string, Language>> = { no: "nb", nn: "nb", sh: "sr", mo: "ro" };
 
 /**
- * The language of a locale as the platform writes it: `pt-BR`, `zh-Hant`, `nb_NO`. Undefined without texts.
- * Serbian in Latin letters reads Bosnian, whose texts are in Latin letters; its own are in Cyrillic ones.
+ * A platform locale's language (`pt-BR`, `zh-Hant`, `nb_NO`); undefined without texts. Latin Serbian reads Bosnian, as ours is
+ * Cyrillic.
  */
 export function languageOf(locale: string): Language | undefined {
   const [code = "", ...parts] = locale.trim().toLowerCase().split(/[-_]/);

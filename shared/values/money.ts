@@ -52,10 +52,7 @@ export function germanRate(rate: BasisPoints): string {
   return `${String(rate / 100).replace(".", ",")} %`;
 }
 
-/**
- * left × right ÷ divisor, rounded half up away from zero to an integer; the one place in which money is rounded. Exact for all
- * integers: products beyond 2^53 are computed as BigInt.
- */
+/** left × right ÷ divisor, rounded half up away from zero; money's only rounding. Exact: products beyond 2^53 use BigInt. */
 export function multiplyDivideHalfUp(left: number, right: number, divisor: number): number {
   if (!Number.isInteger(left) || !Number.isInteger(right) || !Number.isInteger(divisor) || divisor <= 0) {
     throw new RangeError(`integers and a positive divisor expected: ${left} × ${right} ÷ ${divisor}`);

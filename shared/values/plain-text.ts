@@ -4,10 +4,7 @@ const broken = /\p{Surrogate}|(?![\t\n\r])\p{Cc}/u;
 /** The same for what is one line: neither control characters nor what ends a line. */
 const brokenLine = /[\p{Surrogate}\p{Cc}\u2028\u2029]/u;
 
-/**
- * One line that reads as it is stored: no control characters, no ends of lines, and nothing that changes the direction of writing, which
- * makes a line read as another one.
- */
+/** One line that reads as stored: no control characters, line ends, or changes of writing direction, which disguise it. */
 export const clearLine = /^[^\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
 
 /** The text holds whole characters only, and no control characters besides tabs and ends of lines. */

@@ -25,10 +25,7 @@ const beginning = /^https:\/\/([^\s\\/?#@:%[\]]{1,253})(?:[/?#]|$)/iu;
 const publicName =
   /^(?:[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]\.?$/u;
 
-/**
- * The address names a host of the public internet: https, a name below a public top level, the usual port, no user.
- * Numbers are no names: every form of an IP address is refused. The connecting caller checks the name's target.
- */
+/** A public https host, below a public domain, on the usual port, without user or IP. Callers check the target. */
 export function isPublicAddress(address: string): boolean {
   // As a browser reads a host: letters of other widths and forms are the plain ones.
   const host = beginning.exec(address)?.[1]?.normalize("NFKC").toLowerCase();

@@ -56,10 +56,7 @@ const isSearchable = (text: string): boolean => text.length >= shortestFilter &&
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/**
- * Writes a text as the provider's filters want it before URL encoding: `_` and `%` escaped by a backslash, `&`, `<` and `>` as HTML
- * entities, quotes as they are (vendor documentation: filtering contacts).
- */
+/** A filter's text before URL encoding: `_` and `%` escaped, `&`, `<`, `>` as entities (vendor documentation: filtering contacts). */
 export function searchText(text: string): string {
   return text.replace(/[\\_%]/g, "\\$&").replace(/[&<>]/g, (character) => entities[character] ?? character);
 }

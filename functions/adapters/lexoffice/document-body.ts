@@ -9,11 +9,7 @@ import { percentNumber, priceNumber } from "./numbers.ts";
 /** Longest remark the provider takes. */
 const MAX_REMARK_LENGTH = 2000;
 
-/**
- * The body of a creation request (vendor documentation: invoices, credit notes, delivery notes). It names everything, since the
- * provider fills gaps with the account's and the contact's defaults. The address goes along even with a contact: the document prints
- * its own content, whatever the contact's address became.
- */
+/** A creation's body (vendor documentation), complete against defaults, with its own address even beside a contact's. */
 export function documentBody({ content, marker, contactId }: CreateDocument): Record<string, unknown> {
   return {
     language: printLanguageOf(content.language),

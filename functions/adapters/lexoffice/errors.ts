@@ -29,8 +29,8 @@ const regular = z.object({
 const issueList = z.object({ IssueList: z.array(issue) });
 
 /**
- * Reads every shape of a refusal (vendor documentation, error codes): the issue list, the regular one with details, one flattened
- * issue, a bare text, the gateway's `{message}`, or no JSON at all. Never throws.
+ * Reads every refusal (vendor documentation, error codes): issue list, regular, flattened issue, bare text, gateway's `{message}`,
+ * no JSON. Never throws.
  */
 export function parseProviderError(body: string): ProviderError {
   const json = parseJsonOrNothing(body);

@@ -12,7 +12,7 @@ interface EventSignatureOptions extends ProviderCalls {
 const maximumKeyBytes = 16 * 1024;
 /** Smaller keys are nothing to trust; the provider's has 4096. */
 const smallestModulusBits = 2048;
-/** Age at which a key is read again. A signature that does not fit reads it sooner, every ten minutes at most. */
+/** A key's age for another read; an unfitting signature reads it sooner, every ten minutes at most. */
 const lifetimeMilliseconds = 24 * 3_600_000;
 const pauseMilliseconds = 10 * 60_000;
 
@@ -24,10 +24,7 @@ interface KnownKey {
   readAt: number;
 }
 
-/**
- * `X-Lxo-Signature`: base64 of an RSA-SHA512 signature over the raw body, by a key that the provider publishes.
- * The first signature by a rotated key reveals it. Throws where no key could be read yet: the provider delivers again.
- */
+/** `X-Lxo-Signature`: base64 RSA-SHA512 of the raw body; a rotated key is read again. Throws without any: the provider redelivers. */
 export function eventSignatures(options: EventSignatureOptions): ProviderSignatures {
   let known: KnownKey | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;

@@ -99,10 +99,7 @@ function refused(method: Method, answer: ProviderAnswer): AppError {
   return new AppError(failure, { ...details, retryAfterSeconds: retryAfterSeconds(answer.headers) });
 }
 
-/**
- * Failure by method and status (vendor documentation: error codes, rate limits). 429 was never executed, so it is safe for writes
- * too; 5xx and redirects of a write leave its outcome open.
- */
+/** Failure by method and status (vendor documentation). 429 was never executed; a write's 5xx and redirects leave it open. */
 export function classify(method: Method, status: number): FailureCode {
   if (status === 429) return "accounting_throttled";
   if (status === 401) return "accounting_unauthorized";

@@ -20,10 +20,7 @@ export const priceNumber = (price: PriceE4): number => decimalNumber(price, 4);
 /** A rate in percent: 2550 → 25.5. */
 export const percentNumber = (rate: BasisPoints): number => decimalNumber(rate, 2);
 
-/**
- * The provider's amount, a number or decimal text, as cents. A JSON number's text is the decimal that was sent, so the conversion is
- * exact; a third decimal or an exponent fails.
- */
+/** An amount, number or decimal text, exactly as cents: its text is the decimal sent. Third decimals and exponents fail. */
 export const centsSchema = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((amount, context): Cents => {

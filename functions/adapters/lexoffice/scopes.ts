@@ -1,7 +1,4 @@
-/**
- * Scopes of every connect. The provider does not publish all names; those of the sales documents follow the pattern of the known
- * ones, so configuration can replace the list.
- */
+/** Scopes of every connect. Unpublished sales documents' names follow the pattern, so configuration can replace the list. */
 export const defaultScopes: readonly string[] = [
   "profile.read",
   "contacts.read",
@@ -22,8 +19,5 @@ export const defaultScopes: readonly string[] = [
   "event-subscriptions.write",
 ];
 
-/**
- * Scopes for accounts, movements and assignments, asked for on the merchant's wish: the interface is open to partners only.
- * The assignment's name is known, the other two follow the pattern.
- */
+/** Scopes for accounts, movements and assignments, on the merchant's wish: for partners only. Two names follow the pattern. */
 export const bookingScopes: readonly string[] = ["finance.read", "finance.write", "transaction-assignment-hint.write"];

@@ -20,10 +20,7 @@ export class NotSent extends Error {
   override readonly name = "NotSent";
 }
 
-/**
- * Sends one request, never repeated or redirected, on a connection of its own. The provider may close a reused socket at the moment
- * of a write, whose outcome would be unknown. Throws NotSent, or the error that broke the call.
- */
+/** Sends once, unredirected, on a new connection: a reused one may break mid-write, unknown. Throws NotSent or the error. */
 export async function send(
   calls: ProviderCalls,
   url: URL | string,

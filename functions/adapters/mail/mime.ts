@@ -4,10 +4,7 @@ import type { Mail } from "../../modules/mail/ports.ts";
 /** Neither files nor addresses are read by the composer: everything is given as bytes. */
 const closed = { disableFileAccess: true, disableUrlAccess: true, newline: "win" } as const;
 
-/**
- * A mail as bytes, for every carrier: text and HTML as alternatives, then the files. It never names the blind copy and asks machines
- * not to answer (RFC 3834).
- */
+/** A mail's bytes: text and HTML alternatives, then files. It hides the blind copy and stops machine answers (RFC 3834). */
 export async function composeMime(mail: Mail, now: Date): Promise<Buffer> {
   const root = new MimeNode("multipart/mixed", closed);
   root.setHeader("From", { name: mail.from.name, address: mail.from.address });

@@ -82,10 +82,7 @@ const REFUSAL_MILLISECONDS = 2_000;
 export const holdRefusal: HoldRefusal = (begunAt) =>
   pause(Math.max(0, begunAt + REFUSAL_MILLISECONDS - performance.now()));
 
-/**
- * The address to connect to, resolved once, so that the checked address is the called one. IPv4 comes first.
- * One private address refuses all. Undefined: no such host, or a private one; both read the same and take the same time.
- */
+/** The checked address to call, resolved once, IPv4 first. One private address refuses all, indistinguishable from no host. */
 export async function publicAddressOf(
   host: string,
   resolve: Resolve = systemResolve,

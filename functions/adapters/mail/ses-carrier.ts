@@ -11,10 +11,7 @@ interface SesCarrierOptions {
   configurationSet: string;
 }
 
-/**
- * Mails with documents through SES, API v2. SES has no key against doubles: the mark is set before the call, and a lost answer
- * leaves the mail unclear. The tags name shop and mail, so that an event can settle it.
- */
+/** Documents' mails by SES, API v2, marked before the call: a lost answer stays unclear. Tags let events settle it. */
 export function sesCarrier({ configurationSet }: SesCarrierOptions): MailCarrier {
   const client = new SESv2Client({
     maxAttempts: 1,

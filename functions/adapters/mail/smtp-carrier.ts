@@ -90,10 +90,7 @@ async function sendOver(
   }
 }
 
-/**
- * True where a server ended a kept line before the first byte of the mail. It hung up, said 421, or takes no further sender; a new
- * line decides then.
- */
+/** True where a server ended a kept line before the mail's first byte: hung up, 421, or no sender taken. */
 const mayTryAnew = ({ hasLeft, code, command, responseCode }: LineFault): boolean =>
   !hasLeft && code !== "EMESSAGE" && (responseCode === undefined || responseCode === 421 || command === "MAIL FROM");
 

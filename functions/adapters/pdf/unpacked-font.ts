@@ -7,11 +7,7 @@ const SFNT = { header: 12, entry: 16 };
 
 const unpacked = new WeakMap<Uint8Array, Buffer>();
 
-/**
- * Unpacks a WOFF 1.0 font into the form that a PDF embeds (SFNT), once per font. The PDF library would unpack every table for every
- * document in JavaScript, most of the time of a short one.
- * Throws where a table is damaged. https://www.w3.org/TR/WOFF/
- */
+/** Unpacks WOFF 1.0 to SFNT once per font, most of a document's time. Throws for damaged tables. https://www.w3.org/TR/WOFF/ */
 export function unpackedFont(woff: Uint8Array): Buffer {
   const known = unpacked.get(woff);
   if (known !== undefined) return known;

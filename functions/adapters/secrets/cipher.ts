@@ -14,8 +14,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals to `v1.<key id>.<iv>.<tag>.<data>`, the last three base64url. A text moved to another shop or purpose does not open.
- * Failures of `open`: internal_error, `undecryptable`.
+ * Seals to `v1.<key id>.<iv>.<tag>.<data>`, the last three base64url, for one shop and purpose. Failures of `open`: internal_error,
+ * `undecryptable`.
  */
 export function ringCipher(ring: KeyRing): Cipher {
   return {

@@ -6,10 +6,7 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const bitsPerDigit = 5n;
 const digits = 12;
 
-/**
- * Markers that find a task's document or contact at the provider after a lost answer. They are readable, stable per task, not to be
- * guessed, without personal data. `Ref 7K3M…`: 60 bits of HMAC-SHA256 over `shop|task key`.
- */
+/** Readable, stable, unguessable markers that find a task's effect: `Ref 7K3M…`, 60 bits of HMAC-SHA256 over `shop|task key`. */
 export function taskMarkers(markerKey: Uint8Array): Markers {
   return { markerOf: (shop, taskKey) => markerOf(markerKey, shop, taskKey) };
 }

@@ -17,10 +17,7 @@ const lifetimeMilliseconds = 15 * 60_000;
 /** Pause between a failed read and the next one, in which the old value serves. */
 const pauseMilliseconds = 60_000;
 
-/**
- * Reads a secret once for callers that come together, and keeps it for 15 minutes. A renewal that fails leaves the old value in use;
- * the first read must succeed. Failures: internal_error with every fault, never a value.
- */
+/** Reads a secret once for 15 minutes; a failed renewal keeps the old. Failures: internal_error with faults, never values. */
 export function secretReader<T>({ client, secretId, parse, now }: SecretReaderOptions<T>): () => Promise<T> {
   let kept: { value: T } | undefined;
   let renewAt = 0;

@@ -25,10 +25,7 @@ const units: Readonly<Record<string, string>> = {
 const list = "list.";
 const decimals = /^(?:list\.)?(?:number_decimal|money|dimension|volume|weight|rating)$/;
 
-/**
- * A metafield as documents print it: simple values in the platform's text, lists with commas, compound values written out. Undefined
- * for an empty value, a reference to something else, and JSON.
- */
+/** A metafield as printed: lists with commas, compound values written out. Undefined for empty values, foreign references and JSON. */
 export function metafieldText(
   node: MetafieldNode | null | undefined,
 ): Pick<OrderMetafield, "value" | "hasDecimals"> | undefined {

@@ -21,17 +21,10 @@ import { firstParts, MAX_PARTS } from "./part-limits.ts";
 /** Line items that come with the order itself: most orders need one query only. */
 export const firstLines = 15;
 
-/**
- * Line items per further query, at up to 23 points each. The platform wants the points of a whole page before it answers, and gives
- * most of them back: small pages use up more of a budget.
- */
+/** Lines per further query, up to 23 points each, reserved for the whole page: small pages use a budget better. */
 export const linesPerPage = 25;
 
-/**
- * The query for one order, limited by the granted scopes: customer by `read_customers`, GTIN and product tags by `read_products`,
- * returns by `read_returns`, payment terms by `read_payment_terms`.
- * Of refunds, parcels and payments it brings the first few. Variables: `id`.
- */
+/** The query for an order within the scopes, with its first refunds, parcels and payments. Variables: `id`. */
 export function orderDocument(scopes: readonly string[], wanted: readonly MetafieldName[] = []): string {
   const selection: Selection = { scopes, metafields: wanted };
   const seesCustomers = isGranted(scopes, "read_customers");

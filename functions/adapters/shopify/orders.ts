@@ -9,10 +9,7 @@ import { patientQueries } from "./patience.ts";
 import { readParts } from "./read-parts.ts";
 import { exactCents } from "./readers.ts";
 
-/**
- * The adapter reads no further page after this many lines, and a rule holds an order with more. With discounts and products 500
- * lines cost a small shop's whole query budget and a wait, and its other orders need that budget as well.
- */
+/** Lines read at most; a rule holds longer orders. 500 lines cost a small shop's budget, which others need. */
 export const maximumLines = 501;
 
 /** Orders over the Admin GraphQL API. */

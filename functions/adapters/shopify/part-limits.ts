@@ -1,7 +1,4 @@
-/**
- * Parts that come with the order itself. The platform's plain lists have no cursor: a full one is read again with `MAX_PARTS`. All
- * parts together stay below 1,000 points, above which the platform refuses a query.
- */
+/** Parts that come with the order, below 1,000 points. Full lists, which have no cursor, are read again with `MAX_PARTS`. */
 export const firstParts = {
   refunds: 2,
   refund: { lines: 4, shipping: 2, adjustments: 2, transactions: 4 },

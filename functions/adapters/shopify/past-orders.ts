@@ -37,10 +37,7 @@ const placeSchema = z.union([listPlace, bulkPlace]);
 /** Beyond this many orders the platform lists them in bulk, which spends no query budget on pages. */
 const BULK_FROM = 5_000;
 
-/**
- * Lists orders by the instant they were placed over the Admin GraphQL API (vendor documentation: orders, search syntax, bulk
- * operations). After a failed or lost bulk operation the list starts over.
- */
+/** Lists orders by placing (vendor documentation: orders, search syntax, bulk operations). A lost bulk operation starts over. */
 export function shopifyPastOrders(
   calls: GraphqlCalls,
   pagesPerList = PAGES_PER_LIST,

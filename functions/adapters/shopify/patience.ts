@@ -6,8 +6,8 @@ const MAX_WAIT_SECONDS = 15;
 const shortestWaitSeconds = 1;
 
 /**
- * Queries that wait while the shop's query budget fills up, as long as the platform says (vendor documentation, rate limits).
- * A refused query has done nothing, so that mutations may wait as well. Failures: those of `queryShop`.
+ * Queries, even mutations, waiting for the shop's budget (vendor documentation, rate limits): refused ones did nothing.
+ * Failures: those of `queryShop`.
  */
 export function patientQueries(calls: GraphqlCalls): <Data>(request: GraphqlRequest<Data>) => Promise<Data> {
   let left = MAX_WAIT_SECONDS;

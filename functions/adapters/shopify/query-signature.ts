@@ -6,10 +6,7 @@ import type { PlatformSecrets } from "./session-token.ts";
 /** The platform's own library refuses a query that is further away. */
 const NEAR_MILLISECONDS = 90_000;
 
-/**
- * True where the `hmac` of a query signs all its other parameters with the current or previous secret, within 90 seconds (vendor
- * documentation: verify the installation request). Constant time.
- */
+/** True where `hmac` signs all other parameters, by either secret, within 90 seconds (vendor documentation). Constant time. */
 export function isQuerySignature(
   query: Readonly<Record<string, string>>,
   secrets: PlatformSecrets,

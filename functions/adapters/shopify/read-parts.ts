@@ -21,10 +21,7 @@ import {
 
 type Parts = Pick<OrderNode, "refunds" | "fulfillments" | "transactions">;
 
-/**
- * All refunds, parcels and payments of an order. After `mostPartQueries` for single refunds and parcels the rest stays cut, which
- * shows in its `pageInfo`.
- */
+/** An order's refunds, parcels and payments. After `mostPartQueries` the rest stays cut, which its `pageInfo` shows. */
 export async function readParts(query: OrderQuery, request: ReadRequest, first: OrderNode): Promise<Parts> {
   const allowance = { left: MAX_PART_QUERIES };
   const reading: Reading = { query, request, updatedAt: first.updatedAt, allowance };

@@ -41,10 +41,7 @@ export function refundOf(node: RefundNode, taxesIncluded: boolean, findings: Fin
 
 type AdjustmentNode = RefundNode["orderAdjustments"]["nodes"][number];
 
-/**
- * Our amount is the customer's; the platform's is the order's change, so that money given back beside the lines is negative and
- * money kept is positive. It never contains the tax, even if the order's prices do.
- */
+/** Our amount is the customer's: the platform counts money given back as negative, and never includes the tax. */
 function adjustmentOf(node: AdjustmentNode, taxesIncluded: boolean, findings: Findings): RefundAdjustment {
   const taxCents = reversed(shopCents(node.taxAmountSet, findings));
   const netCents = reversed(shopCents(node.amountSet, findings));
@@ -60,10 +57,7 @@ const payoutsOf = (node: RefundNode) => node.transactions.nodes.filter(({ kind }
 const pending: ReadonlySet<string> = new Set(["PENDING", "AWAITING_RESPONSE"]);
 const failed: ReadonlySet<string> = new Set(["FAILURE", "ERROR"]);
 
-/**
- * The outcome of the money. A payout on its way keeps the refund pending, as its amount is not final.
- * A failed payout beside a successful one was tried again. An unknown outcome marks the order `refund_money`.
- */
+/** The refund's money: pending while a payout is under way, failed only without success, and marked `refund_money` if unknown. */
 function moneyOf(node: RefundNode, findings: Findings): OrderRefund["money"] {
   const statuses = payoutsOf(node).map(({ status }) => status);
   const isClear = (status: string) => status === "SUCCESS" || pending.has(status) || failed.has(status);

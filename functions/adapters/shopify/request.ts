@@ -22,8 +22,9 @@ const defaultTimeoutMilliseconds = 10_000;
 const maximumBytes = 8 * 1024 * 1024;
 
 /**
- * Posts once to a shop, never repeated or redirected. Failures: platform_unavailable (no connection, time-out, broken or too large
- * answer), platform_rejected (not a shop domain: no token is ever sent anywhere else).
+ * Posts once, unredirected.
+ * Failures: platform_unavailable (no connection, time-out, broken or too large), platform_rejected (no shop domain: no token
+ * leaves).
  */
 export async function postToShop(
   calls: PlatformCalls,

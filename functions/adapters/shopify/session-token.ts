@@ -43,10 +43,7 @@ const claimsSchema = z.object({
  */
 export const retryWithFreshToken = { "x-shopify-retry-invalid-session-request": "1" } as const;
 
-/**
- * Accepts the platform's session tokens: HS256, for this app, in time and short-lived, with the shop in `dest`, which must have
- * issued the token (vendor documentation, session tokens).
- */
+/** Accepts session tokens: HS256, for this app, timely, short-lived, issued by the shop in `dest` (vendor documentation). */
 export function shopifySessions(options: SessionVerifierOptions): SessionVerifier {
   return {
     async verify(token) {

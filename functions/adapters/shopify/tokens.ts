@@ -16,8 +16,8 @@ interface ShopifyAuthorizationOptions extends PlatformCalls {
 }
 
 /**
- * Expiring offline tokens by token exchange, by a grant's code, and by refresh (vendor documentation: token exchange, authorization
- * code grant, offline access tokens).
+ * Expiring offline tokens by token exchange, grant's code and refresh (vendor documentation: token exchange, code grant, offline
+ * tokens).
  */
 export function shopifyAuthorization(options: ShopifyAuthorizationOptions): PlatformAuthorization & GrantCodes {
   return {

@@ -4,10 +4,7 @@ import type { PlatformSecrets } from "./session-token.ts";
 /** Base64 of 32 bytes. */
 const signatureLength = 44;
 
-/**
- * True where `X-Shopify-Hmac-Sha256` signs exactly these bytes with the current or the previous secret. Constant time; it compares
- * the text, so that no second writing of the same bytes is accepted.
- */
+/** True where `X-Shopify-Hmac-Sha256` signs these bytes by either secret. Constant time; one text form per signature. */
 export function isWebhookSignature(body: Uint8Array, signature: string | undefined, secrets: PlatformSecrets): boolean {
   if (signature === undefined || signature.length !== signatureLength) return false;
   const given = Buffer.from(signature, "utf8");

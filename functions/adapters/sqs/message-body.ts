@@ -1,6 +1,3 @@
-/**
- * A message in the characters of XML 1.0, which SQS takes (vendor documentation, SendMessage). JSON itself escapes control
- * characters and lone surrogates; the two non-characters that it leaves are escaped here, and come back in parsing.
- */
+/** A message in XML 1.0's characters, which SQS takes (vendor documentation): JSON leaves two non-characters, escaped here. */
 export const messageBody = (message: unknown): string =>
   JSON.stringify(message).replaceAll("\ufffe", "\\ufffe").replaceAll("\uffff", "\\uffff");

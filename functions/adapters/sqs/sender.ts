@@ -4,10 +4,7 @@ import { messageBody } from "./message-body.ts";
 
 /** Sends messages. Region, credentials and endpoint come from the AWS SDK's own environment. */
 export interface Sender {
-  /**
-   * Sends one message to one queue, hidden for at most 900 seconds. The group makes the queue fair between shops; it promises
-   * neither order nor exclusion.
-   */
+  /** Sends a message, hidden for at most 900 seconds. The group is for fairness, neither order nor exclusion. */
   send(queueUrl: string, message: unknown, group: string, afterSeconds?: number): Promise<void>;
 }
 

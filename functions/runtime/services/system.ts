@@ -123,10 +123,7 @@ export const operatorAddress: Service<string> = {
 export interface Origin {
   /** True for a call through CloudFront. Header names are lower case. */
   accepts(headers: Readonly<Record<string, string | undefined>>): boolean;
-  /**
-   * 16 hex digits for a viewer's address in the log of one UTC day. The secret keeps the address from being found by trying all of
-   * them; calls of different days cannot be joined.
-   */
+  /** 16 hex digits for a viewer's address on one UTC day. The secret prevents trying all; days stay unjoined. */
   viewerTag(address: string, now: Instant): string;
 }
 
