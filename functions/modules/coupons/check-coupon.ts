@@ -56,10 +56,7 @@ export function presentCoupon(coupon: Coupon): CouponAnswer {
   return { type, value, intervals, plans: planIds.filter((plan) => isGoodFor(coupon, plan)), comment };
 }
 
-/**
- * The coupon behind the merchant's input. After five refusals in an hour the shop gets no look-up; after a thousand of all shops
- * answers come slowly. Failures: coupon_refused.
- */
+/** The usable coupon. Five refusals an hour end a shop's look-ups; a thousand slow all answers. Failures: coupon_refused. */
 export async function usableCoupon(ports: Ports, { shop, code }: { shop: string; code: string }): Promise<Coupon> {
   const startedAt = ports.clock.now();
   // Counted before it is looked at, so that many at once are no more than five.
@@ -75,7 +72,7 @@ export async function usableCoupon(ports: Ports, { shop, code }: { shop: string;
   throw new AppError("coupon_refused", { code: found });
 }
 
-/** The coupon of a normalised code, or why the shop may not use it. It counts no try: the caller knows the code. */
+/** The coupon of a normalised code, or its refusal. It counts no try: the caller knows the code. */
 export async function look(
   { shops, coupons }: Pick<Ports, "shops"> & { coupons: CouponReader },
   { shop, code }: { shop: string; code: string },

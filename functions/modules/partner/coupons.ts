@@ -31,8 +31,8 @@ export async function listCoupons({
 }
 
 /**
- * Makes a coupon with one of the offered discounts, under a code that is never used twice. Failures: coupon_refused with
- * COUPON_INVALID, TYPE_NOT_FOUND, NOT_AVAILABLE, TOO_MANY or UNAUTHORIZED.
+ * Makes a coupon under a code never used twice.
+ * Failures: coupon_refused with COUPON_INVALID, TYPE_NOT_FOUND, NOT_AVAILABLE, TOO_MANY or UNAUTHORIZED.
  */
 export async function createCoupon(
   { partners, clock }: Ports,

@@ -78,7 +78,7 @@ export interface StoredPayout {
   returns?: number;
   /** Transfers that came back, the oldest first. */
   returned?: readonly ReturnedTransfer[];
-  /** Recipient of the transfer under way, fixed by a file or a payment; else, and for the first one, the sealed recipient. */
+  /** The recipient of the transfer under way, fixed by file or payment; else, and at first, the sealed one. */
   payee?: Payee;
   /** Staff allow that the account that refused the last transfer is tried once more. */
   mayRepeat?: boolean;

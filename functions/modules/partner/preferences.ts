@@ -65,8 +65,8 @@ export async function getPartnerPreferences({
 const ATTEMPTS = 3;
 
 /**
- * Saves the partner's input. Empty account and tax number keep the stored ones. Changed payout details are announced to the old and
- * the new address. Failures: forbidden, invalid_input (fields), write_conflict.
+ * Saves the partner's input, announcing changed payout details to both addresses.
+ * Failures: forbidden, invalid_input (fields), write_conflict.
  */
 export async function updatePartnerPreferences(
   ports: Ports,

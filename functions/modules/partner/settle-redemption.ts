@@ -21,10 +21,7 @@ interface Ports {
 
 const NO_TRAITS: ShopTraits = { email: "" };
 
-/**
- * Decides the bound shop's commission, if a partner's coupon counts: releases it after the lock, ends it early, holds it, or waits
- * for the next run. Repeating it is harmless.
- */
+/** Decides the shop's partner commission: releases it after the lock, ends, holds, or waits. Repeating it is harmless. */
 export async function settleRedemption({ shops, coupons, clock }: Ports): Promise<void> {
   const attribution = await coupons.attribution();
   if (attribution === undefined || attribution === "erased") return;

@@ -22,8 +22,8 @@ export async function listHolds(ports: Ports, session: Session, { limit, cursor 
 }
 
 /**
- * Stops, releases or declines a commission; the partner reads the reason of a refusal. A negative row of the next payout declines a
- * sealed one. Failures: forbidden (the caller's own shop), not_found, payout_outdated.
+ * Stops, releases or declines a commission, a sealed one by a negative row.
+ * Failures: forbidden (own shop), not_found, payout_outdated.
  */
 export async function decideHold(
   ports: Ports,
@@ -43,8 +43,8 @@ export async function decideHold(
 }
 
 /**
- * Takes back a commission of a payout, paid or not, once, as a negative row of the next payout. Failures: forbidden, not_found,
- * clawback_not_possible (no payout holds it, it was taken back, or it was paid over twelve months ago), payout_outdated.
+ * Takes a commission back once by a negative row.
+ * Failures: forbidden, not_found, clawback_not_possible (none, done, or twelve months old), payout_outdated.
  */
 export async function clawBack(
   ports: Ports,

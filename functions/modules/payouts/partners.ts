@@ -56,9 +56,8 @@ export async function showPartner(
 }
 
 /**
- * Accepts, blocks, unblocks or ends a partner, or changes its billing as a private person, and announces it once; repeatable. An
- * ended partner keeps its earnings; a blocked one is paid nothing.
- * Failures: forbidden (the caller's own shop), not_found, payout_outdated (it is in another state).
+ * Changes a partner's state or billing, repeatably, and announces it once.
+ * Failures: forbidden (own shop), not_found, payout_outdated (another state).
  */
 export async function changePartner(
   ports: Ports & TellingPorts,

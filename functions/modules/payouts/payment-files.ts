@@ -26,10 +26,7 @@ const MAX_PAYEE_CHARACTERS = 150_000;
 /** Two of our own people at once: the slower one looks again. */
 const ATTEMPTS = 10;
 
-/**
- * Makes a file of a month's due payouts that are in no file yet, so that nothing is paid twice. A broken run continues where it
- * stopped. Failures: nothing_to_pay, write_conflict.
- */
+/** Makes a file of due payouts in none yet; a broken run continues. Failures: nothing_to_pay, write_conflict. */
 export async function makePaymentFile(
   ports: Ports,
   session: Session,

@@ -12,10 +12,7 @@ export interface TellingPorts {
   links: ShopLinks;
 }
 
-/**
- * Mails a partner about an act of staff, to the address of its payouts, else of its shop. The act stays done without the mail: then
- * the answer is false.
- */
+/** Mails a partner about an act of staff, to its payouts' address or its shop's. False without the mail. */
 export async function tellPartner(
   { shopsOf, partnerRecords, mailer, links }: TellingPorts,
   shop: string,

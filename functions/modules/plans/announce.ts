@@ -12,10 +12,7 @@ interface Ports {
   clock: Clock;
 }
 
-/**
- * Announces untold changes and wakes documents that waited for credits. The list is emptied last, so a broken run announces again;
- * every announcement carries its id.
- */
+/** Announces untold changes and wakes waiting documents. The list is emptied last; repetitions carry the same id. */
 export async function announce(
   { shops, plans, domainEvents, work, dispatcher, clock }: Ports,
   shop: string,

@@ -7,10 +7,7 @@ import type { PlanStore } from "./ports.ts";
 
 const ATTEMPTS = 5;
 
-/**
- * Changes a shop's remembered bills on their present state, with the uses of coupons that `stepsOf` reads again for each attempt.
- * Failures: write_conflict, and those of `change`.
- */
+/** Changes a shop's bills on their present state; each attempt reads `stepsOf` again. Failures: write_conflict, those of `change`. */
 export async function changeBilling(
   { shops, plans, clock }: { shops: Pick<ShopStore, "find">; plans: PlanStore; clock: Pick<Clock, "now"> },
   change: (before: Billing) => Billing,

@@ -6,10 +6,7 @@ import type { CreditStore } from "./ports.ts";
 
 const ATTEMPTS = 20;
 
-/**
- * Changes a shop's credits by `decide`, on their present state. Returns the state afterwards; undefined where the app was never
- * installed. Failures: write_conflict.
- */
+/** Changes a shop's credits on their present state, and returns it; undefined where never installed. Failures: write_conflict. */
 export async function changeCredits(
   credits: Pick<CreditStore, "find" | "apply">,
   decide: (state: PlanState) => CreditChange | undefined,

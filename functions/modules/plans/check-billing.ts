@@ -3,8 +3,8 @@ import { AppError, isAppError } from "#shared/errors.ts";
 import { type BillingPorts, syncBilling } from "./sync-billing.ts";
 
 /**
- * Reads at the platform what the shop has bought; without a token, when its merchant opens the app. It retries to end unwanted
- * purchases, and tells us in the end. Failures: platform_unavailable, platform_rejected, write_conflict.
+ * Reads the shop's purchases, retrying to end unwanted ones, which finally alarms.
+ * Failures: platform_unavailable, platform_rejected, write_conflict.
  */
 export async function checkBilling(ports: BillingPorts, shop: string): Promise<void> {
   try {

@@ -110,7 +110,7 @@ async function couponFor(ports: Ports, shop: string, code: string, wanted: Chose
   return coupon;
 }
 
-/** The step of a redemption chosen with a subscription, unless used before. Tests owe no partner anything and leave it entered. */
+/** A chosen subscription's redemption step, unless used before. Tests owe partners nothing and leave it entered. */
 async function chosenWith(
   { coupons, clock }: Ports,
   shop: string,

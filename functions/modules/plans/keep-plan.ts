@@ -3,10 +3,7 @@ import type { Shop } from "#shared/domain/shop/shop.ts";
 import { changeBilling } from "./change-billing.ts";
 import { type BillingPorts, endSubscriptions, syncBilling } from "./sync-billing.ts";
 
-/**
- * Takes back the plan that was to follow, as the present one was chosen again. False where the platform does not end the waiting
- * one; then only a later offer keeps the plan.
- */
+/** Takes back the plan to follow. False where the platform does not end it: a later offer keeps the present. */
 export async function keepPlan(ports: BillingPorts, { key, billing = noBilling }: Shop): Promise<boolean> {
   const { subscription, left } = billing;
   if (left !== undefined && left.subscriptionId === subscription?.id) {

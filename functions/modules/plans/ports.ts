@@ -47,10 +47,7 @@ export interface PlatformBilling {
 
 /** Purchases of the bound shop. */
 export interface PlanStore {
-  /**
-   * Writes all effects of a change at once: billing, credits, log, the coupon's use. False, and nothing written, when billing or
-   * credits changed since they were read.
-   */
+  /** Writes billing, credits, log and coupon's use at once. False, and nothing written, when billing or credits changed. */
   change(change: PlanChange): Promise<boolean>;
 }
 
@@ -92,10 +89,7 @@ export interface CreditReader {
 
 /** The bound shop's transfers: what it has, and the ledger that says how that came about. */
 export interface CreditStore extends CreditReader {
-  /**
-   * Writes a change with its entries and the next change by the clock, in one transaction. False when the state changed since the
-   * decision: read again, decide again.
-   */
+  /** Writes a change with entries and the next by clock in one transaction. False when outdated: decide again. */
   apply(change: CreditChange): Promise<boolean>;
   /** Writes again when the clock will change something next: for a shop that was looked at although nothing changed. */
   renewAt(state: PlanState): Promise<void>;

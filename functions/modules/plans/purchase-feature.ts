@@ -20,9 +20,8 @@ interface Ports extends BillingPorts {
 }
 
 /**
- * Offers a feature at the plan's price and returns the address of its confirmation; staff of the platform has it at once.
- * An open offer is shown again: two of them, both confirmed, would be paid twice.
- * Failures: feature_not_available, plan_not_offered (the plan sells none), already_purchased, platform_*.
+ * Offers a feature, once at a time, or gives it to platform's staff.
+ * Failures: feature_not_available, plan_not_offered, already_purchased, platform_*.
  */
 export async function purchaseFeature(
   ports: Ports,

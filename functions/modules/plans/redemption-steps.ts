@@ -14,10 +14,7 @@ interface Change {
   now: Instant;
 }
 
-/**
- * Steps of a shop's uses of coupons after a change of its bills. The use of an activated subscription goes on; those whose page was
- * refused, expired or displaced go back to entered. A cancelled or unpaid subscription is told to its partner.
- */
+/** Redemptions' steps after changed bills: activated ones go on, refused, expired or displaced ones are entered again, endings told. */
 export async function redemptionSteps(coupons: CouponStore, change: Change): Promise<RedemptionStep[]> {
   const { before, after, redeemed } = change;
   const open = new Set(after.requests.flatMap(couponOf));
@@ -69,7 +66,7 @@ async function activate(
   };
 }
 
-/** A partner sees at once that a shop cancelled and until when it paid, that it stopped paying, or that it stays. */
+/** Partners see at once that a shop cancelled and until when it paid, stopped paying, or stays. */
 async function followStanding(coupons: CouponStore, { before: was, after: is }: Change) {
   const standing = standingOf(is);
   if (isSameStanding(standing, standingOf(was))) return undefined;

@@ -9,10 +9,7 @@ import type { PlanStore } from "./ports.ts";
 /** A merchant who opens many pages and answers none: the oldest of which nothing depends are forgotten. */
 const MAX_REQUESTS = 10;
 
-/**
- * Remembers an offered charge and its coupon before the page is shown, so that the offer is known on acceptance.
- * Failures: coupon_refused where too many pages with coupons are open, write_conflict.
- */
+/** Remembers an offer and its coupon before its page. Failures: coupon_refused (too many open pages with coupons), write_conflict. */
 export async function rememberRequest(
   ports: { shops: ShopStore; plans: PlanStore; clock: Pick<Clock, "now"> },
   request: ChargeRequest,
@@ -21,10 +18,7 @@ export async function rememberRequest(
   await changeBilling(ports, (before) => ({ ...before, requests: withRoomFor(request, before.requests) }), stepsOf);
 }
 
-/**
- * Adds a request and drops an old one if the list is full. Some must stay: a coupon would not be used up, a purchase offered twice,
- * or a withdrawn change lost.
- */
+/** Adds a request, dropping one from a full list unless that loses a coupon's use, a purchase or a withdrawal. */
 function withRoomFor(request: ChargeRequest, open: readonly ChargeRequest[]): readonly ChargeRequest[] {
   if (open.length < MAX_REQUESTS) return [...open, request];
   const begun = open.findIndex((known) => isForgettable(known) && known.replacement === "immediately");

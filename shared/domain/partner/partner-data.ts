@@ -181,10 +181,7 @@ export function dataAt({ current, next, consent }: StoredPartnerData, now: Insta
 /** The partner's last input, in force or not, for the form. */
 export const enteredData = ({ current, next }: StoredPartnerData): PartnerData => ({ ...current, ...next?.data });
 
-/**
- * Takes over a partner's faultless input. Payout details are used after some days, so that a partner with a broken-into account can
- * object; all else counts at once. Tells if payout details changed.
- */
+/** Takes over faultless input; payout details wait some days, against broken-into accounts. Tells if these changed. */
 export function withEntered(
   before: StoredPartnerData | undefined,
   entered: PartnerData,

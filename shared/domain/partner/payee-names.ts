@@ -33,10 +33,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   "´": "'",
 };
 
-/**
- * Text in SEPA's Latin set, at most `length` signs: `Jörg Müller & Söhne` → `Joerg Mueller + Soehne`.
- * Other signs become spaces. No slash begins it and no two slashes follow each other, because banks read these as codes.
- */
+/** SEPA's Latin set: `Jörg Müller & Söhne` → `Joerg Mueller + Soehne`, without slashes that banks read as codes. */
 export function sepaText(text: string, length: number): string {
   return withoutAccents(text)
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, " ")

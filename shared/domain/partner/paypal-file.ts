@@ -7,8 +7,8 @@ interface PaypalTransfer {
 }
 
 /**
- * The cells of a file for PayPal's mass payments, without a head: e-mail, amount with a comma, currency, our number, a note, the
- * wallet. A cell that a table program would take for a formula begins with an apostrophe.
+ * PayPal's mass payments without a head: e-mail, amount with a comma, currency, number, note, wallet. An apostrophe disarms
+ * formulas.
  */
 export const paypalCells = (transfers: readonly PaypalTransfer[]): string[][] =>
   transfers.map(({ email, cents, receiptNumber }) =>

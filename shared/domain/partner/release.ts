@@ -28,7 +28,7 @@ export interface RedeemerFacts {
   isPartnerActive: boolean;
 }
 
-/** What a partner sees of a shop's subscription: it is cancelled and paid until then, or not paid at the moment. */
+/** A shop's subscription as its partner sees it: cancelled and paid until then, or not paid now. */
 export type Standing = Pick<Redemption, "endsAt" | "isFrozen">;
 
 /** The result of checking a subscribed redemption. */
@@ -39,10 +39,7 @@ export type Settlement =
   | { kind: "declined"; reason: RedemptionReason; note?: string }
   | { kind: "verified"; commissionCents: number; releasedPlan?: PlanId };
 
-/**
- * Settles a subscribed redemption on the day of `now`; before its release day it can only end early.
- * An open hold and an unpaid subscription leave it, and the next day checks again.
- */
+/** Settles a subscribed redemption; before its release day it only ends early. Holds and unpaid subscriptions wait a day. */
 export function settleRedemption(redemption: Redemption, facts: RedeemerFacts): Settlement {
   const { releaseDay, plan } = redemption;
   if (redemption.status !== "subscribed" || releaseDay === undefined || plan === undefined) return { kind: "stay" };

@@ -31,10 +31,7 @@ const MAX_NAME = 70;
 const MAX_REMITTANCE = 140;
 const MAX_CENTS = 99_999_999_999;
 
-/**
- * A credit transfer file, pain.001.001.09 as the European Payments Council restricts it (EPC132-08 of 2025): one group of payments, one
- * debtor, structured addresses only. Throws without a payment, for an impossible sum, or for a text without a Latin sign.
- */
+/** A pain.001.001.09 file by EPC132-08 of 2025: one group, one debtor. Throws without payments, possible sums or Latin signs. */
 export function sepaFile({ messageId, createdAt, executionDay, debtor, transfers }: SepaFile): string {
   if (transfers.length === 0) throw new RangeError("no transfers");
   for (const { cents } of transfers) {

@@ -1,4 +1,4 @@
-/** Tax of a partner's commission, as the partner says. R, K: German business with, without VAT. E: Union. D: elsewhere. P: no business. */
+/** A commission's tax. R, K: German business with, without VAT. E: Union. D: elsewhere. P: no business. */
 export const taxCases = {
   R: {
     label: "Unternehmen in Deutschland mit Umsatzsteuer",

@@ -27,10 +27,7 @@ const taxNumberMessages = {
   identity: "Das ist deine Steuer-ID. Bitte gib die Steuernummer deines Betriebs an.",
 } as const;
 
-/**
- * The fault of a German tax number, in its state's form or with 13 digits. The personal identity number is never taken: § 139b (2) AO
- * reserves it for the tax offices. An unknown tax office is no fault: offices are merged.
- */
+/** A German tax number's fault; the identity number is never taken (§ 139b (2) AO), and unknown offices pass. */
 export function taxNumberFault(text: string, state: GermanState | ""): string | undefined {
   const fault: unknown = validateSteuernummer(text.trim(), state === "" ? {} : { bundesland: state });
   if (fault === undefined || fault === defaultErrors.unknownFinanzamtError) return undefined;

@@ -43,10 +43,7 @@ interface Transfers {
   mayRepeat?: boolean;
 }
 
-/**
- * The recipient of a payout's transfer under way, or its reason to wait.
- * The first transfer follows the receipt; after a return the partner's present data decide, with the delay of changed ones.
- */
+/** The transfer's recipient, or its reason to wait: the receipt's first, the partner's present and delayed data after returns. */
 export function payeeNow(payout: Transfers, stored: StoredPartnerData | undefined, now: Instant): Payee | TransferStop {
   const { sealed, returns = 0, returned = [], payee, mayRepeat = false } = payout;
   if (returns === 0) return payeeOf(sealed.recipient);

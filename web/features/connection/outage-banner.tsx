@@ -8,10 +8,7 @@ import { deHome } from "../../locales/de-home.ts";
 
 const texts = deConnection;
 
-/**
- * Says that documents wait for the provider, and whether the merchant must act.
- * The frame shows it above every page, so that no screen says meanwhile that all is well.
- */
+/** Says that documents wait for the provider, above every page, so that no screen says all is well. */
 export function OutageBanner({ outage: { since, nextTryAt, because } }: { outage: Outage }) {
   if (because !== undefined) {
     return (

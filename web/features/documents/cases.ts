@@ -73,10 +73,7 @@ export function madeDecisions(order: OrderDetail): Decision[] {
   );
 }
 
-/**
- * Invoices that a finished correction took back, and the credit notes that did so. Until the new invoice is there, nothing is taken
- * back: the old one is the last that the customer has.
- */
+/** Invoices and credit notes of finished corrections: before the new invoice, the old is the customer's last. */
 export function takenBack({ corrections, invoices, credits }: OrderDetail): DocumentEntry[] {
   const finished = corrections.filter(({ source }) =>
     invoices.some((entry) => entry.source.id === source && entry.status !== "deleted"),

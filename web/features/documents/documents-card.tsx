@@ -66,7 +66,7 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Invoices that a correction took back, with their credit notes: grey, with everything that can be done once it is opened. */
+/** A correction's invoices and credit notes, grey until opened, with everything that can be done. */
 function TakenBack({ order, entries }: { order: OrderDetail; entries: readonly DocumentEntry[] }) {
   const numbersOf = (kind: DocumentEntry["kind"]) =>
     entries.flatMap((entry) => (entry.kind === kind ? [documentName(entry)] : [])).join(", ");

@@ -82,10 +82,7 @@ export function usePreview(input: PreviewInput | null) {
 const pollMilliseconds = 1_000;
 const MAX_POLLS = 3;
 
-/**
- * Puts the document into the provider as a draft, in the background: asking again answers the same draft.
- * `isSlow`: it will come, but later than a merchant waits.
- */
+/** Drafts the document at the provider in the background; asking again answers the same. `isSlow`: later than a merchant waits. */
 export function useCreateDraft(input: PreviewInput | null) {
   const { run, isRunning, error, forgetError } = useContractMutation(createDraft, { refreshes: [getOrder] });
   const [draft, setDraft] = useState<DraftAnswer>();

@@ -16,7 +16,7 @@ import { useSendInvoices, useUnsent } from "./hooks.ts";
 
 const texts = deImports.unsent;
 
-/** Invoices of the import to businesses that did not get them, and the way to send them. Nothing while there is none. */
+/** The import's invoices that businesses did not get, and the way to send them. Nothing without any. */
 export function UnsentInvoices() {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const { data, error, mutate } = useUnsent(cursors.at(-1));

@@ -43,10 +43,7 @@ function helpOf(code: string | undefined): string | undefined {
   return Object.hasOwn(de.failures, code) ? helpAddress(errorTopic(code)) : undefined;
 }
 
-/**
- * A reason with its next step, a failure with the provider's words ("Lexware-Fehler"), or the bare code.
- * A code that is both reads as a failure if no document is spoken of.
- */
+/** A reason with its step, a failure in provider's words, or the bare code; without a document failures go first. */
 function codeText(
   { body, origin, event }: Pick<LogRow, "body" | "origin" | "event">,
   values: Values,

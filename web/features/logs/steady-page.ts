@@ -7,7 +7,7 @@ export interface SteadyPage {
   newer: number;
 }
 
-/** Asks every minute. A reader inside the log keeps the entries and a count of new ones; others see the latest. */
+/** Readers inside the log keep its entries and a count of new ones; others see the latest, asked every minute. */
 export function steadyPage(shown: LogPage | undefined, latest: LogPage, isReading: boolean): SteadyPage {
   if (shown === undefined || !isReading) return { shown: latest, newer: 0 };
   const known = new Set(shown.items.map(({ _key }) => _key));

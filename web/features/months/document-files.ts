@@ -77,10 +77,7 @@ const missingColumns: readonly TableColumn<MissingFile>[] = [
   { key: "providerId", header: titles.providerId, type: "text", read: ({ document }) => document.providerId },
 ];
 
-/**
- * Fetches the PDFs of final documents, with each XRechnung's XML, at the provider's pace and one at a time.
- * A late file is waited for as a page of a list is; missing ones are listed at the end.
- */
+/** Fetches final documents' PDFs and XRechnungs' XML singly at the provider's pace; missing ones are listed at the end. */
 export function documentFiles({
   documents,
   signal,

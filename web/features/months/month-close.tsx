@@ -24,7 +24,7 @@ import { Pack } from "./month-pack.tsx";
 import { MonthTasks } from "./month-tasks.tsx";
 import styles from "./months.module.css";
 
-/** The check of a month in three steps: what was found, what is left to do, and the files for the adviser. */
+/** A month's check in three steps: what was found, what is left, and the adviser's files. */
 export function MonthClose() {
   const [now] = useState(() => new Date());
   const chosen = useMonth(now);

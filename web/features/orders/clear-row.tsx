@@ -13,7 +13,7 @@ import { clearReason, clearTitle } from "./clear-title.ts";
 import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
 
-/** An order that needs the merchant: what is missing, what to do about it, whose order it is, and the act. */
+/** An order that needs the merchant: what is missing, what to do, whose it is, and the act. */
 export function ClearRow({ order, settle }: { order: OrderRowEntry; settle: Settle }) {
   const [isSettling, setIsSettling] = useState(false);
   const { id, name, price, customer, createdAt, reason } = order;

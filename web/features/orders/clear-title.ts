@@ -2,7 +2,7 @@ import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { whatLacks } from "#shared/domain/order-states/what-lacks.ts";
 import { describePaymentReason, describeRowReason, type ReasonText } from "../../lib/reason-text.ts";
 
-/** The reason for which an order needs the merchant; one of its payment where its documents are as they should be. */
+/** The reason to need the merchant; a payment's where the documents are as they should be. */
 export function clearReason({
   reason,
   paymentReason,

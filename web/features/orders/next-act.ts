@@ -11,10 +11,7 @@ const completed: ReadonlySet<string> = new Set<ReasonCode>(["MISSING_ADDRESS", "
 /** Reasons that a correction ends. */
 const corrected: ReadonlySet<string> = new Set<ReasonCode>(["CHANGED_AFTER_DOCUMENT", "CANCELLED_AFTER_INVOICE"]);
 
-/**
- * The row's act: a failed document is tried again in a connected shop, a missing connection or permission leads there.
- * An assignment is left in the queue; all else is decided on the order's page.
- */
+/** The row's act: retry when connected, else connect; assignments lead to the queue, all else to the order's page. */
 export function nextAct(
   { reason, paymentReason }: Pick<OrderRowEntry, "reason" | "paymentReason">,
   isConnected: boolean,

@@ -21,10 +21,7 @@ const MAX_POLLS = 5;
 /** Page on which a bought feature is used. */
 const usedAt: Readonly<Record<PurchasableFeature, string>> = { importOrders: importAddress };
 
-/**
- * Says to who comes back from the platform what became of the change; the server has asked the platform already. After a purchase it
- * leads to where the feature is used.
- */
+/** Tells the returning merchant the change's outcome, and leads to a purchased feature. The server has asked the platform. */
 export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
   const [left] = useState(() => leftFor(Date.now()));
   const [polls, setPolls] = useState(0);

@@ -7,10 +7,7 @@ import { type LeftFor, rememberLeaving } from "../../lib/pending-charge.ts";
 import { openInTopWindow } from "../../lib/platform.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 
-/**
- * Leads to the platform's page for confirming a charge, one drawing after `isLeaving`.
- * So an open save bar is closed, and the admin does not ask about unsaved changes.
- */
+/** Leads to the charge's page one drawing after `isLeaving`: the closed save bar keeps the admin from asking. */
 function useLeaving() {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

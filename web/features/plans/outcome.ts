@@ -1,10 +1,7 @@
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { LeftFor } from "../../lib/pending-charge.ts";
 
-/**
- * The result of leaving the app for a charge, by the shop record. `deferred`: it begins after the paid period.
- * `open`: declined, or the platform has not said so yet. `kept`: the plan goes on then, in place of its successor.
- */
+/** A charge's outcome. `deferred`: after the paid period. `open`: declined or unknown. `kept`: the plan goes on, unsucceeded. */
 export type Outcome = "accepted" | "ending" | "deferred" | "kept" | "open";
 
 export function outcomeOf(left: LeftFor, { plan }: Pick<ShopRecord, "plan">): Outcome {

@@ -40,10 +40,7 @@ interface SettingSwitchProps {
   isTold?: boolean;
 }
 
-/**
- * The switch of a preference, by the table of preferences. It is disabled without its condition, and says so.
- * A locked one can still be switched off.
- */
+/** A preference's switch by the table, disabled without its condition, and saying so. Locked ones still switch off. */
 export function SettingSwitch({ name, form, text, badge, icon, shop, isTold = false }: SettingSwitchProps) {
   const { settings, errors, change } = form;
   const unmet = unmetNeed(name, settings);

@@ -18,8 +18,8 @@ export interface Behavior {
 }
 
 /**
- * Managed policies that pass all but the host; otherwise uncached origins miss query and cookies. @see
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-origin-request-policies.html
+ * Managed policies that pass all but the host; otherwise uncached origins miss query and cookies.
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-origin-request-policies.html
  */
 const FORWARDING_POLICIES = [
   "b689b0a8-53d0-40ab-baf2-68738e2966ac", // AllViewerExceptHostHeader

@@ -114,8 +114,8 @@ function readOrigins(
 }
 
 /**
- * An origin's headers, over the viewer's; a value may refer to a secret. @see
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
+ * An origin's headers, over the viewer's; a value may refer to a secret.
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
  */
 function customHeaders(origin: JsonObject, readSecret: SecretLookup): Record<string, string> {
   const headers = listOf(origin["OriginCustomHeaders"]).map((header) => objectOf(header));

@@ -3,8 +3,8 @@ import { callEngine } from "./engine-call.ts";
 import type { TableDefinition } from "./tables.ts";
 
 /**
- * Deletes expired items, which the engine does not; AWS takes days, so readers check too. @see
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/howitworks-ttl.html
+ * Deletes expired items, which the engine does not; AWS takes days, so readers check too.
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/howitworks-ttl.html
  */
 export async function sweepExpired(url: string, table: TableDefinition, nowMs: number): Promise<number> {
   if (!table.expiryAttribute) return 0;

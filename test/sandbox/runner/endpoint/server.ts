@@ -33,8 +33,8 @@ export const newMasterCredentials = (): MasterCredentials => ({
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
 
 /**
- * The sandbox's AWS endpoint: refuses what the role of the caller's access key forbids. @see
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ * The sandbox's AWS endpoint: refuses what the role of the caller's access key forbids.
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export async function startAwsEndpoint(context: EndpointContext): Promise<AwsEndpoint> {
   const { credentials } = context;

@@ -8,8 +8,8 @@ export type Matcher = (event: JsonObject) => boolean;
 type Test = (value: Json | undefined) => boolean;
 
 /**
- * Compiles an event pattern, throwing EventBridge's refusal; a list matches by any entry. @see
- * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-create-pattern-operators.html
+ * Compiles an event pattern, throwing EventBridge's refusal; a list matches by any entry.
+ * @see https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-create-pattern-operators.html
  */
 export function compilePattern(pattern: Json): Matcher {
   if (!isObject(pattern) || Object.keys(pattern).length === 0)

@@ -5,9 +5,9 @@ import type { Access } from "./evaluate.ts";
 const transactionActions = ["ConditionCheck", "Put", "Update", "Delete", "Get"];
 
 /**
- * A request's permissions: transactions their operations', batches and indexes their own. @see
- * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html @see
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
+ * A request's permissions: transactions their operations', batches and indexes their own.
+ * @see https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
 export function dynamodbAccess(operation: string, request: JsonObject, place: Place): Access[] {
   const on = (action: string, table: string, index = ""): Access => {

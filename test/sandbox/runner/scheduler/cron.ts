@@ -8,8 +8,8 @@ export interface Cron {
 }
 
 /**
- * Parses AWS' six cron fields; skipped spring times never fire, doubled autumn ones once. @see
- * https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html#cron-based
+ * Parses AWS' six cron fields; skipped spring times never fire, doubled autumn ones once.
+ * @see https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html#cron-based
  */
 export function parseCron(expression: string, zone: string): Cron {
   const fields = expression.trim().split(/\s+/);

@@ -102,8 +102,8 @@ export function startScheduler(context: SchedulerContext): Scheduler {
 }
 
 /**
- * Hands on the input; forbidden ones go unretried to the dead-letter queue. Functions are invoked asynchronously. @see
- * https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html
+ * Hands on the input; forbidden ones go unretried to the dead-letter queue. Functions are invoked asynchronously.
+ * @see https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html
  */
 async function fire(schedule: ScheduleDefinition, context: SchedulerContext): Promise<void> {
   const { targetArn: resource, roleArn, input, messageGroupId } = schedule;

@@ -8,8 +8,8 @@ export const refuse = (message: string): never => {
 const hasControl = (text: string): boolean => /\p{Cc}/u.test(text);
 
 /**
- * The one ASCII address, or SES' recorded refusal in JavaMail's words (`InternetAddress`). @see
- * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html
+ * The one ASCII address, or SES' recorded refusal in JavaMail's words (`InternetAddress`).
+ * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html
  */
 export function requireAddress(entry: string): string {
   if (entry.trim() === "") refuse(`Invalid email address ${entry}.`);

@@ -16,9 +16,9 @@ const MAX_RECIPIENTS = 50;
 const MAX_MESSAGE_BYTES = 40 * 1024 * 1024;
 
 /**
- * SES' `SendEmail` (API v2) into catcher and events, and `GetAccount`. @see
- * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html @see
- * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html
+ * SES' `SendEmail` (API v2) into catcher and events, and `GetAccount`.
+ * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
+ * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html
  */
 export function sesService(world: World, catcher: MailCatcher, tell: TellOfMail): AwsService {
   const sets = world.all("AWS::SES::ConfigurationSet").map(({ resolved }) => textOf(resolved["Name"]));

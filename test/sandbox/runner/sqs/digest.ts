@@ -4,8 +4,8 @@ import { type JsonObject, objectOf, textOf } from "../assembly/json.ts";
 export const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
 
 /**
- * The MD5 over attributes' names, types and values, sorted, lengths as four bytes. @see
- * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-message-metadata.html#sqs-attributes-md5-message-digest-calculation
+ * The MD5 over attributes' names, types and values, sorted, lengths as four bytes.
+ * @see https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-message-metadata.html#sqs-attributes-md5-message-digest-calculation
  */
 export function md5OfAttributes(attributes: JsonObject): string {
   const hash = createHash("md5");

@@ -36,8 +36,8 @@ function eventAttributes(attributes: JsonObject): object {
 }
 
 /**
- * Failed messages: none if none named, all if unknown or malformed. @see
- * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html#services-sqs-batchfailurereporting
+ * Failed messages: none if none named, all if unknown or malformed.
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html#services-sqs-batchfailurereporting
  */
 export function failedIds(answer: unknown, batch: readonly Message[]): Set<string> {
   const ids = new Set(batch.map(({ id }) => id));

@@ -53,7 +53,7 @@ function stepOf(invoice: DocumentEntry): string {
   return `${number ?? ""}: ${made}, ${deEInvoice.mail[mail]}`;
 }
 
-/** A correction of an e-invoice has to be one (§ 31 Abs. 5 UStDV), and the provider writes no credit note as one. */
+/** An e-invoice's correction must be one (§ 31 Abs. 5 UStDV), and the provider writes no such credit note. */
 function correctionOf({ invoices, credits }: Shown): Pick<EInvoiceText, "correction"> {
   const plain = credits.find((one) => one.source.type === "correction" && isStanding(one) && !isEInvoice(one));
   if (plain === undefined || !invoices.some(isEInvoice)) return {};

@@ -6,10 +6,7 @@ import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
 import { ScopeOfferCard, scopesOfferedTo } from "./scope-offer-card.tsx";
 
-/**
- * Asks for the shop data that saved settings, or the address (`?access=read_products`), may not read yet.
- * Nothing if all is allowed. The question at the end of the set-up takes its place.
- */
+/** Asks for shop data that settings or address (`?access=read_products`) may not read; the set-up's question replaces it. */
 export function PlatformScopesBanner({ shop }: { shop: ShopRecord }) {
   const [query] = useSearchParams();
   const asked = optionalScopes.filter((scope) => scope === query.get("access"));

@@ -4,10 +4,7 @@ import { AutomationCard } from "./automation-card.tsx";
 import { SaveFailure } from "./save-failure.tsx";
 import { SavePreferences } from "./save-preferences.tsx";
 
-/**
- * The automation with a form of its own, for pages without other settings.
- * The card goes once invoices are on, so that switch and moment are chosen together and saved with the bar.
- */
+/** The automation with its own form, elsewhere than settings; the card goes once invoices are saved on. */
 export function AutomationSetup({ shop }: { shop: ShopRecord }) {
   const form = usePreferencesForm(shop.preferences);
   return (

@@ -22,10 +22,7 @@ interface FoundSetting {
   address: string;
 }
 
-/**
- * Finds settings and places whose words contain the whole query, without regard to case and accents; matches in labels first.
- * Words are label, synonyms, titles of section and page, hint and choices. Empty without a query.
- */
+/** Finds settings whose words contain the query, regardless of case and accents, labels first. Empty without a query. */
 export function findSettings(query: string): readonly FoundSetting[] {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];

@@ -14,10 +14,7 @@ export interface Gateway {
   name: string;
 }
 
-/**
- * Payment methods of the latest orders and of the settings, by name, because the platform has no list.
- * Asks nothing if the plan has no list of orders.
- */
+/** Payment methods of latest orders and settings, by name; the platform has no list. Unasked without the plan's. */
 export function useGateways(shop: ShopRecord, named: readonly string[]): readonly Gateway[] {
   const isClosed = missingOf({ features: ["orders"] }, shop).length > 0;
   const { data } = useContract(listOrders, isClosed ? null : { sortBy: "date", sortDir: "desc", limit: latestOrders });

@@ -23,10 +23,7 @@ export interface ShownSection {
   names: readonly PreferenceName[];
 }
 
-/**
- * The sections of a page with their controls: all for experts, none without controls.
- * Everybody sees a preference or section that a link leads to (`focused`, `anchor`).
- */
+/** A page's sections with their controls, all for experts; everybody sees the `focused` or `anchor` one. */
 export function shownSections(
   page: SettingPage,
   settings: Preferences,

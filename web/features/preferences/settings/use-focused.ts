@@ -14,10 +14,7 @@ export function useAsked(): PreferenceName | undefined {
   return name === undefined ? undefined : controlledAt(name);
 }
 
-/**
- * The preference that the address asks for, with the focus on its control. It, or the address's anchor, is scrolled into view.
- * A section is marked.
- */
+/** The asked preference, its control focused; it, or the address's anchor, is scrolled into view, a section marked. */
 export function useFocused(): { focused?: PreferenceName; anchor?: string } {
   const [query] = useSearchParams();
   const { hash } = useLocation();

@@ -11,10 +11,7 @@ export interface DrawnForms {
   settled: PreferencesForm;
 }
 
-/**
- * The forms of a section. The changed control is drawn at once, up to forty others when the browser has time.
- * Typing waits for none of them; an unchanged section stays as it is.
- */
+/** A section's forms: the changed control draws at once, others when the browser has time, so typing never waits. */
 export function useDrawnForms(form: PreferencesForm, names: readonly PreferenceName[]): DrawnForms {
   const settled = useDeferredValue(form);
   const touched = touchedControls(form.changes, settled.changes);
