@@ -17,7 +17,7 @@ interface ScheduledProps {
   resources: Resources;
 }
 
-/** A function that EventBridge Scheduler starts, retrying an hour, then kept. Lambda repeats a failed run twice, each alarming. */
+/** A function that EventBridge Scheduler starts, retrying an hour, then kept. Lambda repeats a failed run twice, which alarms. */
 export class Scheduled extends Construct {
   readonly lambda: LambdaFunction;
 

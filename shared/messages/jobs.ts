@@ -71,7 +71,7 @@ export const jobs = {
     period: berlinDay,
     message: (shop) => ({ shop, duty: "erase-customers" as const }),
   }),
-  /** Collects a customer's data, or all open requests': usually done already, but both kinds of requests share one list. */
+  /** Collects a customer's data, or that of all open requests: usually done already, but both kinds share one list. */
   "answer-data-requests": scheduled("shop-duties", answerDataRequests, {
     schedule: "expire-logs",
     shops: "toErase",

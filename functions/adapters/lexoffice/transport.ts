@@ -20,7 +20,7 @@ export class NotSent extends Error {
   override readonly name = "NotSent";
 }
 
-/** Sends once, unredirected, on a new connection: a reused one may break mid-write, unknown. Throws NotSent or the error. */
+/** Sends once, unredirected, on a new connection: a reused one may break mid-write, outcome unknown. Throws NotSent or the error. */
 export async function send(
   calls: ProviderCalls,
   url: URL | string,

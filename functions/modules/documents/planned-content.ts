@@ -10,8 +10,8 @@ import { loadPrintedLanguages } from "../orders/printed-languages.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
 /**
- * The order's document as of now, existing or not, beside those before it.
- * Failures: document_not_possible with the reason's `code`.
+ * The order's document as of now, existing or not, whatever switches, filters or timing say.
+ * Failures: document_not_possible with a `code`.
  */
 export async function plannedContent(
   shop: WholeShop,

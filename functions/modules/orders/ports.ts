@@ -22,7 +22,8 @@ import type { OpenDocuments } from "../connection/ports.ts";
 /** Reads orders from the shop platform with the shop's token. */
 export interface PlatformOrders {
   /**
-   * The present order; undefined where hidden or missing.
+   * The present order with all lines and the fields of the granted scopes. Undefined where the platform hides or lacks it (deleted,
+   * older than 60 days without the scope).
    * Failures: platform_token_missing (401), platform_unavailable (throttled, 5xx, time-out), platform_rejected.
    */
   readOrder(request: {

@@ -13,8 +13,9 @@ import { targetOf } from "./plan-work.ts";
 import { requestLog } from "./request-log.ts";
 
 /**
- * "Erneut versuchen": revises, searches first, or makes due; nothing under way changes.
- * Failures: order_not_found, document_not_possible (`code`, `kind`), write_conflict, platform_*.
+ * "Erneut versuchen": a rejected document gets a task with a higher revision, a parked one is searched at the provider first, a
+ * waiting one is due now, and one under way stays as it is.
+ * Failures: order_not_found, document_not_possible with the reason's `code` and the `kind`, write_conflict, platform_*.
  */
 export function retryDocument(
   ports: CreateDocumentPorts,

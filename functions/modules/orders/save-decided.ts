@@ -86,7 +86,7 @@ export async function decideAndSave(
   throw new AppError("write_conflict");
 }
 
-/** Saves an order. Requests work before its tasks exist, and after the save if a worker may have looked between. */
+/** Saves an order. It requests work first, against crashes, and again after the save if a worker may have looked. */
 async function saveWithWork(
   { orders, work, clock }: DecidePorts,
   change: SaveOrder,

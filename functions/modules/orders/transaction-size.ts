@@ -3,7 +3,7 @@ import type { Task } from "#shared/domain/tasks/task.ts";
 /** The most tasks of one transaction with a decision; it leaves room for the same number of log entries. */
 const MAX_TASKS = 30;
 
-/** Limits tasks to one transaction, unwanted ones first, in their order; `isPartial`: decide the order once more. */
+/** Limits tasks to one transaction: dropped ones first, before workers send them, then in order. `isPartial`: decide once more. */
 export function limitToTransactionSize({ tasks, dropped }: { tasks: readonly Task[]; dropped: readonly Task[] }): {
   tasks: Task[];
   dropped: Task[];

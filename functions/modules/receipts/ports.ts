@@ -9,7 +9,10 @@ export type ReceiptRow = Pick<Receipt, "providerId" | "kind" | "number" | "date"
 /** The provider's invoices and credit notes by day, for a valid access token. One call and slot per page. */
 export interface ProviderReceipts {
   with(accessToken: string): {
-    /** Final ones by day, at most 250 per page (from 0). `listed`: the page's unfiltered rows. Failures: those of `Accounting`. */
+    /**
+     * Final, uncancelled ones, days included, oldest first, at most 250 per page (from 0). `listed`: unfiltered.
+     * Failures: those of `Accounting`.
+     */
     receiptsOf(request: { from: Day; to: Day; page: number }): Promise<{
       rows: ReceiptRow[];
       hasNext: boolean;

@@ -40,7 +40,7 @@ export interface DocumentComparison {
 export interface OlderDocuments {
   /** Matches among the next 50 documents recorded after a place; `after`: the page's end, absent at last. Eventually consistent. */
   page(after: string | undefined): Promise<{ documents: AccountingDocument[]; after?: string }>;
-  /** Puts a document into its month, of its present day. False where it is there already, or gone. */
+  /** Puts a document into the month of its present day. False where it is there already, or gone. */
   fill(document: AccountingDocument, facts: SupplyFacts): Promise<boolean>;
 }
 

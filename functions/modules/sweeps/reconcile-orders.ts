@@ -53,7 +53,7 @@ const MAX_KNOWN = 100;
 /** Orders with a log entry of their own; one more entry counts the others. */
 const MAX_NAMED = 30;
 
-/** Enqueues orders changed since the last sweep, and again the day before. Denied access resumes there. Failures: platform_*. */
+/** Enqueues orders changed since the last sweep, and the day before; denied access keeps that beginning. Failures: platform_*. */
 export async function reconcileOrders(
   ports: OrderSweepPorts,
   run: JobRun<Progress, Memory>,

@@ -51,7 +51,10 @@ export interface ShopLease {
 
 /** Slots for the bound shop's calls to the provider, one at a time over all functions. */
 export interface ProviderRateLimit {
-  /** Reserves a waiting merchant's next slot, behind reservations and ahead of free slots; its start. Failures: shop_not_installed. */
+  /**
+   * Reserves a waiting merchant's slot, behind reservations, ahead of free slots, and returns its start.
+   * Failures: shop_not_installed.
+   */
   reserveSlot(now: Instant): Promise<Instant>;
   /**
    * Takes the slot that is free at `now`: undefined; or returns when there may be one. Slots that others reserved come first.

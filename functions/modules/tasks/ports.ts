@@ -35,9 +35,15 @@ export interface TaskStore extends TaskCreationStore {
   isDocumented(providerId: string): Promise<boolean>;
   /** Due time of the next open task; undefined when none is open. */
   nextDueAt(): Promise<Instant | undefined>;
-  /** Durably writes ahead of a send: PLANNED → SENDING, with credits reserved. `busy`: the account's other movement is unsettled. */
+  /**
+   * Durably writes ahead: PLANNED → SENDING, epoch and pause checked, credits reserved. `busy`: the account's other movement is
+   * unsettled.
+   */
   arm<T extends Task>(task: T, request: ArmRequest): Promise<ArmResult<T>>;
-  /** Undoes a send that did nothing. `unlinked`, `plainLayout`: omits what was refused. `hasFailed`: it waits among retries. */
+  /**
+   * Undoes a send that did nothing: SENDING → PLANNED, reservation returned. `unlinked`, `plainLayout`: omits the refused.
+   * `hasFailed`: waits among retries.
+   */
   releaseUnsent<T extends Task>(
     task: T,
     request: {

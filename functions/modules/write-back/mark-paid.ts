@@ -4,7 +4,11 @@ import { AppError, isAppError } from "#shared/errors.ts";
 import type { EffectPorts, Telling, Told } from "./effects.ts";
 import { writeBackLog } from "./write-back-log.ts";
 
-/** Marks a paid order at the platform. Payments recorded before the call keep the mark's own from being booked. */
+/**
+ * Marks an order as paid whose invoices are paid at the provider. It records the order's payments before the call, so that the
+ * mark's own payment is never booked at the provider. After a call without an answer it reads the order again: the platform accepts
+ * the mark once. A refusal is shown at the order and not repeated.
+ */
 export async function markPaid(ports: EffectPorts, telling: Telling): Promise<Told> {
   const { whole, order, row, asking } = telling;
   const { writeBacks, orderWriter, clock } = ports;

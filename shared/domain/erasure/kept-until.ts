@@ -1,7 +1,7 @@
 import { berlinDay, berlinMidnight } from "../../values/days.ts";
 import type { Instant } from "../../values/time.ts";
 
-/** Whole years after a record's own: § 147 Abs. 3 and 4 AO, § 14b UStG; § 31 OWiG. */
+/** Whole years after the record's year: § 147 Abs. 3 and 4 AO, § 14b UStG; § 31 OWiG. */
 const years = { taxRecords: 8, settingRecords: 10, proof: 3 } as const;
 
 /** End of a record's legal retention: the start of the first day without it. */

@@ -13,7 +13,7 @@ interface Terms {
   context: Pick<DecisionContext, "isSupplyHeld">;
 }
 
-/** Imported documents have their making's day and the last parcel's, else the merchant's answer; older imports keep the settings. */
+/** Imported documents bear the day they are made and the last parcel's, else the merchant's answer; older imports keep settings. */
 export function importedTerms(shop: Pick<Shop, "importRuns">, order: Order, preferences: Preferences): Terms {
   const answer = importRunOf(shop, order)?.withoutParcel;
   if (answer === undefined) return { order, preferences, context: {} };

@@ -19,7 +19,7 @@ export interface OrderAction {
   code: string | null;
 }
 
-/** Retries what failed or waits, creates what only a switch, filter or event prevents. Unconnected, check, settle and undo remain. */
+/** The actions: retry what failed or waits, create what only switch, filter or event prevents; unconnected: check, settle, undo. */
 export function orderActions({
   decisions,
   tasks,

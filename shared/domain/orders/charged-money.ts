@@ -2,9 +2,10 @@ import { type Cents, multiplyDivideHalfUp } from "../../values/money.ts";
 import type { Order, OrderRefund } from "./order.ts";
 
 /**
- * Converts an order paid in another currency, with its moved money, to the rate of its charge. The platform converts each movement
- * at its own day's rate; the buyer's amounts are exact and the consideration (§ 10 Abs. 1 UStG). Amounts without a counterpart
- * stay.
+ * Converts an order paid in another currency, with its moved money, to the exchange rate of its charge. The platform converts each
+ * payment and refund at its own day's rate, so its amounts in shop money drift; those in the buyer's currency are exact. The
+ * buyer's payment is the consideration (§ 10 Abs. 1 UStG); a difference of exchange is neither kept nor given money. Amounts
+ * without a counterpart stay as they are.
  */
 export function atChargedRate(order: Order): Order {
   const { currency, presentmentCurrency, presentmentTotalCents, totals } = order;

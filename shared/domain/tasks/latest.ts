@@ -15,7 +15,7 @@ export function latestTasks(tasks: readonly Task[]): ReadonlyMap<string, Documen
   return latest;
 }
 
-/** Nothing can exist at the provider, so another document may be requested: refused, parked or skipped unsent, or discarded unpaid. */
+/** Nothing can exist at the provider, so another may be requested: refused, parked or skipped unsent, or discarded awaiting credits. */
 export function leftNothing({ state, providerId, sentAt, reason }: Task): boolean {
   if (providerId !== undefined) return false;
   if (state === "SKIPPED" && reason?.code === DISCARDED) return true;

@@ -7,12 +7,15 @@ import type { DocumentSource } from "../documents/paper/document.ts";
 import type { SupplyFacts } from "../documents/paper/supply-facts.ts";
 import type { AssignmentHint, TransactionContent, TransferAccount } from "../transactions/transaction.ts";
 
-/** One effect exactly once, keyed by shop, kind, source and revision. Existence is mutual exclusion; confirmed ones never change. */
+/**
+ * One effect at the provider that must happen exactly once. Its key is shop, kind, source and revision, never an event id or a
+ * time. The item's existence is the mutual exclusion; confirmed tasks are the ledger: they are never deleted and never change.
+ */
 export type Task = DocumentTask | ContactTask | AccountTask | TransactionTask | HintTask;
 
 /**
- * REJECTED: by the provider. PARKED: for the merchant. SKIPPED: by the merchant. SENDING without a lease: outcome unknown, look
- * first.
+ * PLANNED → SENDING → CONFIRMED. REJECTED: refused by the provider. PARKED: the merchant must look. SKIPPED: by the merchant.
+ * SENDING without a live lease: outcome unknown, look before sending again.
  */
 export type TaskState = "PLANNED" | "SENDING" | "CONFIRMED" | "REJECTED" | "PARKED" | "SKIPPED";
 

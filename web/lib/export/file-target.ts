@@ -30,7 +30,7 @@ interface Picker {
 // the types of the browser do not know it yet
 const browser = (): Picker => window as Picker;
 
-/** Opens the chosen file, straight from a click, as its dialog demands; without it, parts outside memory. Undefined: none chosen. */
+/** Opens the chosen file straight from a click, as its dialog demands; else gathers parts outside memory. Undefined: none chosen. */
 export async function openFile(facts: FileFacts, surroundings: Picker = browser()): Promise<FileTarget | undefined> {
   if (surroundings.showSaveFilePicker === undefined) return fileOfParts(facts);
   try {

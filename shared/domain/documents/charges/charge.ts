@@ -58,7 +58,7 @@ export function chargedCents(charge: Charge): Cents {
   return charge.beforeCents - charge.discountCents;
 }
 
-/** Adds the platform's own tax to a net charge and its discount: both then add up to the charge. */
+/** Adds the platform's own tax to a net charge and its discount; gross amounts then add up to the charge. */
 export function grossCharge(charge: Charge): Charge {
   const discountCents = charge.discountCents + taxOnTop(charge.discountCents, charge.rate);
   return { ...charge, beforeCents: chargedCents(charge) + charge.taxCents + discountCents, discountCents };

@@ -11,7 +11,7 @@ import { type CreditLines, creditLines } from "./credit-lines.ts";
 import { type CreditBasis, flatCharges } from "./credit-sum.ts";
 import { remainingPerRate, sumOfRates } from "./per-rate.ts";
 
-/** A credit note corrects a cancelled order's unkept rest, unless an invoice is a draft. Undefined: begun, outcome unknown. */
+/** A credit note corrects a cancelled order's rest, if no money is kept and no invoice a draft (undefined: begun). */
 export function isCorrectedByCancellation(order: Order, { invoice, supplements = [] }: DecisionContext): boolean {
   const isCorrectable = (one: DocumentedInvoice | undefined) =>
     one === undefined || (isKnownInvoice(one) && one.status !== "draft");

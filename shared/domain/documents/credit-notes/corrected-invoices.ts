@@ -4,7 +4,11 @@ import type { CreditLines } from "./credit-lines.ts";
 import type { OrderInvoice } from "./order-invoices.ts";
 import { grossPerRate, type PerRate } from "./per-rate.ts";
 
-/** The invoices that a correction names (§ 31 Abs. 5 UStDV): the earliest billing a line or with amounts left. */
+/**
+ * The invoices that a correction names, each of them (§ 31 Abs. 5 UStDV). A line comes off the earliest invoice that billed it and
+ * has all its units left, an amount without a line off the earliest ones with an amount left. The next invoice gives what one has
+ * not left at a rate.
+ */
 export function correctedInvoices(
   credit: Pick<CreditLines, "lines" | "totals">,
   invoices: readonly OrderInvoice[],

@@ -93,7 +93,7 @@ function withReferences(
   return truncateAtWord(paragraphs.join("\n"), providerTraits.paragraphLength);
 }
 
-/** True for the only correction of an open invoice with its tax type, lines and prices: the provider refuses others. */
+/** True for the only correction of an open invoice, with its tax type, lines and prices (vendor documentation, field reports). */
 function mayLink({ invoice, content, others, hasOthers }: CreditNoteInput, { taxType, lines }: CreditLines): boolean {
   if (hasOthers || others.length > 0 || invoice.status !== "open" || taxType !== content.taxType) return false;
   const known = new Set(content.lines.map(({ title, unitPriceE4, taxRate }) => `${unitPriceE4} ${taxRate} ${title}`));

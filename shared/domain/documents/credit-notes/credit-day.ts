@@ -22,7 +22,10 @@ interface CreditDayInput {
   content: DocumentContent;
 }
 
-/** The day of making, not before its invoices, or the refund's if only then the rate applied; else none (L7). */
+/**
+ * Dates a credit note on the day it is made, never before an invoice that it corrects. The provider taxes it at its day: if a rate
+ * of the invoice no longer applies, the refund's day counts if the rate applied then; else there is no credit note (L7).
+ */
 export function creditDay(input: CreditDayInput): Pick<DocumentContent, "date" | "issue"> | Refusal {
   const { preferences, now, happenedAt, invoices } = input;
   const notBefore = latestDay(invoices.map(({ date }) => date));

@@ -17,7 +17,10 @@ export interface CreditLines {
   totals: ContentTotals;
 }
 
-/** Lines worth exactly the money that went back per rate, else refused: as the invoice, or gross against rounding. */
+/**
+ * Lines whose total, by the provider's rule, is exactly the money that went back at each rate; anything else is refused. They have
+ * the invoice's tax type if that works however the provider rounds; else a net invoice gets a gross document.
+ */
 export function creditLines(
   charges: readonly CreditCharge[],
   invoice: DocumentContent,

@@ -21,8 +21,9 @@ const exchangeDivisor = 10;
 export type CreditBasis = EditBasis;
 
 /**
- * A correction's charges of exactly `paidCents`, kept and additional money included. No rate goes below zero: the last leaves
- * nothing.
+ * The charges of a correction of exactly `paidCents`, the refunded money: the refund's parts, a charge for kept or additional
+ * money, and the cents by which a rate would exceed the rest of its invoice. No rate goes below zero, so the last correction leaves
+ * exactly nothing at each.
  */
 export function balancedCharges(
   basis: CreditBasis,

@@ -39,7 +39,10 @@ function moneyCredit(basis: CreditBasis, refund: OrderRefund, preferences: Prefe
   return overpaid(basis, parts, cents) ?? { parts, cents };
 }
 
-/** Credits invoiced goods removed unpaid; money kept or returned later leaves the invoice, partial payment asks the merchant. */
+/**
+ * Credits goods that were removed without a payout only if they were invoiced and the buyer has not paid for them. The invoice
+ * stays if the merchant keeps the money or returns it later. If the buyer paid for a part, the merchant decides.
+ */
 function removalCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): Credit | Refusal {
   const { order, invoice, corrections } = basis;
   const remainingCents = sumOfRates(remainingPerRate(invoice, corrections));

@@ -35,7 +35,10 @@ export function invoiceDay(order: Order, { invoiceDate }: Preferences, now: Inst
   return day > today ? today : day;
 }
 
-/** The supply's day or span; before any (§ 14 Abs. 4 Nr. 6 UStG) only the merchant's, if not over. */
+/**
+ * Time of supply of an invoice: a day, or a span whose end is never before its start. Before any supply (§ 14 Abs. 4 Nr. 6 UStG)
+ * only a time that the merchant states is printed, and only if it is not over.
+ */
 export function invoiceDelivery(order: Order, preferences: Preferences, now: Instant): DocumentContent["delivery"] {
   const type = preferences.invoiceDeliveryType;
   const none = { type: "none" } as const;

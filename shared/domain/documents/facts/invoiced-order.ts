@@ -54,7 +54,7 @@ function isSwappedDown(order: Order, paidBack: readonly OrderRefund[]): boolean 
   return order.edited && isForNoPart && keptCents(order) === order.totals.currentTotalCents;
 }
 
-/** True where an edit, as a discount, made the order cheaper and its parts add up: the refund was uninvoiced. */
+/** True where an edit, as a discount, made the order cheaper and its parts add up: nothing invoiced was refunded. */
 function isReducedByEdit({ edited, lines, shipping, totals, taxesIncluded, dutiesIncluded }: Order): boolean {
   if (!edited) return false;
   const charged = shipping.filter(({ removed }) => !removed);

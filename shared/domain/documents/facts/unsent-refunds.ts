@@ -11,7 +11,11 @@ import { isFailedFulfillment } from "./dates.ts";
 /** A refund before an invoice that follows the shipment. `unclear`: not only for unsent goods, or not in full. */
 type Unsent = "whole" | "unclear";
 
-/** Removes units refunded unsent before an invoice that follows shipment: no document names them (§ 14c Abs. 2 UStG). */
+/**
+ * Removes units that were never sent and paid back in full before the invoice: neither invoice nor credit note names them (§ 14c
+ * Abs. 2 UStG). Their refunds count as if no money had moved. Only if the invoice follows the shipment; once it exists, only for
+ * units it does not show.
+ */
 export function withoutUnsent(input: DecisionInput): DecisionInput {
   const { order } = input;
   if (order.refunds.length === 0) return input;

@@ -32,7 +32,11 @@ interface Settings {
   language: Language;
 }
 
-/** Lines of exactly the charged total, else refused (the sum guard): net if rounding-proof, else gross, plus under two cents. */
+/**
+ * The lines whose total is exactly what the shop charged; anything else is refused with both sums (the sum guard). Net for a net
+ * order or the merchant's wish, if that works however the provider rounds; else gross; else gross with a rounding line under two
+ * cents.
+ */
 export function balancedLines(
   order: Order,
   charges: readonly Charge[],

@@ -8,7 +8,10 @@ import { lineTaxNotice } from "../tax/product-rules.ts";
 import { itemTexts } from "../texts/item-texts.ts";
 import type { ChargeSettings } from "./order-charges.ts";
 
-/** A line item's charge. Vouchers are taxed when used (§ 3 para. 15 UStG); a taxed sale is refused. */
+/**
+ * The charge of one line item; without tax lines at 0 %, as the platform did. A sold gift card is a multi-purpose voucher, taxed
+ * when used (§ 3 para. 15 UStG). If the shop taxed its sale, it is another kind, whose use would have to be tax-free: refused.
+ */
 export function itemCharge(
   order: Order,
   line: OrderLine,

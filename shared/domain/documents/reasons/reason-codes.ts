@@ -30,7 +30,10 @@ export interface ReasonTraits {
   documentElsewhere?: true;
 }
 
-/** Every reason for no document, once; texts in `reasons.ts` spare the server. An unproduced code names company or successor. */
+/**
+ * Every reason for no document, once; texts are in `reasons.ts`, off the server. Unproduced codes name their replacement or
+ * companion.
+ */
 export const reasonCodes = {
   // the shop and its switches
   /** For a webhook only (`webhook-code.ts`): every kind is switched off. A document's own reason is DISABLED_…. */

@@ -8,7 +8,11 @@ import { lineCents } from "../tax/order-taxes.ts";
 import { exchangesOf } from "./order-lifecycle-rules.ts";
 import type { Rule, RuleViolation } from "./rule.ts";
 
-/** Holds an exchange's refund, unless it ended before the invoice, or a supplement bills the new goods without moved money. */
+/**
+ * Holds a refund of an exchange: its money settles returned goods against new ones, so it is not a correction's amount. An exchange
+ * that ended before the invoice needs none. If no money moved and a supplement bills the new goods, a credit note takes the
+ * returned ones off the first invoice (O68).
+ */
 export function exchangedRule(refund: OrderRefund): Rule {
   return {
     name: "exchanged",

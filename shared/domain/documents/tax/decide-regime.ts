@@ -15,7 +15,11 @@ import { placeOfSupply, type TaxPlace } from "./tax-region.ts";
 import { decidingTags } from "./unseen-tags.ts";
 import { unexplainedUntaxed } from "./untaxed-parts.ts";
 
-/** Decides by place, kind, buyer and charge. Unlawful tax is refused, never changed; two repairs take it out, keeping totals. */
+/**
+ * Decides an order's tax by its place of supply, its kind, its buyer, and the platform's charge. The platform's tax is refused if
+ * the law says otherwise, never changed; the repairs `fixTaxRemoveTax` and `fixTaxForeignB2b`, if switched on, keep the total and
+ * take out the tax.
+ */
 export function taxRegime(input: TaxInput): TaxRegime | Refusal {
   if (last !== undefined && isSame(last.input, input)) return last.regime;
   const regime = decidedRegime(input);

@@ -41,8 +41,9 @@ function rowsOf(
 export const ratesCheckedUntil: Day = "2026-12-31";
 
 /**
- * Standard and reduced rates of the Union since 2020 (`eu-rate-sources.ts`), checked until `ratesCheckedUntil`. Rowless rates are
- * held, except 0 %.
+ * Standard and reduced rates of the Union since 2020, by national law (`eu-rate-sources.ts`; Directive 2006/112/EC, Articles 96 to
+ * 105b), checked until `ratesCheckedUntil`. A temporary rate is listed only if its days are certain. A rate without a row is held
+ * as TAX_RATE_NOT_ALLOWED, never guessed; 0 % is allowed everywhere and has no row.
  */
 export const euRates: readonly RateRow[] = [
   ...rowsOf(

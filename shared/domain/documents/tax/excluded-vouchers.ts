@@ -3,7 +3,11 @@ import type { Order } from "../../orders/order.ts";
 import { type Charge, chargedCents } from "../charges/charge.ts";
 import type { TaxRegime } from "./regime.ts";
 
-/** Leaves vouchers out where the document's tax type would declare their sale, no supply (§ 3 para. 15 UStG). */
+/**
+ * Leaves multi-purpose vouchers out, and names them, where the document's tax type would declare them as part of a supply. This
+ * concerns exports, supplies to Union businesses and the one-stop scheme: a voucher's sale is no supply (§ 3 para. 15 UStG).
+ * Elsewhere it has a line at 0 % beside the goods.
+ */
 export function withoutVouchers(
   order: Order,
   charges: readonly Charge[],

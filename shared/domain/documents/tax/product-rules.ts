@@ -48,7 +48,11 @@ export function areZeroRated(order: Order, state: string, day: Day): boolean {
   return namesZeroRate(order, state, day) && order.lines.every((line) => !isSupplied(line) || hasTag(line, tags));
 }
 
-/** The order supplies only tagged admission under German tax: supplied at the event (§ 3a Abs. 3 Nr. 5 UStG). */
+/**
+ * The order supplies only admission to events, by the merchant's tags, and has German tax alone. Its supply is made at the event,
+ * wherever the buyer is (§ 3a Abs. 3 Nr. 5 UStG). No field names that place, so an order with other tax or none is decided like any
+ * other.
+ */
 export function isEventInGermany(order: Order, { eventTags }: Preferences, day: Day): boolean {
   if (eventTags.length === 0) return false;
   const lines = order.lines.filter(isSupplied);

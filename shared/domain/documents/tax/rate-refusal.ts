@@ -5,7 +5,11 @@ import type { Refusal } from "../charges/charge.ts";
 import { rateList } from "./order-taxes.ts";
 import { isRateOn, successorRate } from "./rates.ts";
 
-/** Refuses a rate that does not apply on the day of supply, naming a replaced one's successor and split (O20). */
+/**
+ * Refuses a rate that does not apply in a country on the day of supply. For a replaced rate it names that day's rate and its split
+ * of the charged gross amount (O20): `19 % am 02.07.2020; richtig wären 16 %: 119,00 € = 102,59 € + 16,41 €`. Only the merchant
+ * knows whether the price stays, and decides.
+ */
 export function rateRefusal(
   country: string,
   rates: readonly BasisPoints[],

@@ -46,7 +46,11 @@ function freeInUnion(situation: Situation): TaxRegime | Refusal {
   return "code" in regime && areGerman(named) ? homeTaxedRegime : regime;
 }
 
-/** Treats tagged goods taxed at 0 % at the destination, as books, as a consumer's sale without a VAT id. */
+/**
+ * Treats goods that the destination taxes at 0 %, as books, as a sale to a consumer there. The platform names that rate on each,
+ * their tag says what they are, and no buyer names a VAT id. Without the tag they are unclear; a consumer is never asked for a VAT
+ * id.
+ */
 function zeroRatedGoods(situation: Situation): TaxRegime | Refusal | undefined {
   const { order, preferences, place, supplyDay } = situation;
   const state = taxStateOf(place);
@@ -107,7 +111,10 @@ function toConsumer(situation: Situation): TaxRegime | Refusal {
 /** Places that say who the customer is, and not as whom this order was placed. */
 const aboutCustomer: ReadonlySet<string> = new Set(["customer-note", "customer-tags"]);
 
-/** Questions German tax beside another state's VAT id (§ 6a Abs. 1 Nr. 4, § 3a Abs. 2 UStG). */
+/**
+ * Questions German tax beside another state's VAT id, if the merchant wants that: the supply may be exempt (§ 6a Abs. 1 Nr. 4, § 3a
+ * Abs. 2 UStG), and wrongly shown tax is owed. Northern Ireland's ids are not of the Union here.
+ */
 function taxedBusinessRefusal({ order, preferences, taxCents }: Situation): Refusal | undefined {
   if (!preferences.askTaxForeignB2b || taxCents === 0) return undefined;
   const { found, place } = searchVatId(order, preferences);

@@ -60,7 +60,7 @@ export const metafieldChoices = (place: TextPlace, chosen: readonly NamedMetafie
 export const metafieldExamples = (place: TextPlace, chosen: readonly NamedMetafield[]): TemplateValues =>
   Object.fromEntries(metafieldChoices(place, chosen).map(({ name, example: value }) => [name, value]));
 
-/** Chosen metafields' values for a place, products' and variants' for the given line only. None prints nothing. */
+/** Chosen metafields' values for a place, products' and variants' for the given line only; a missing value prints nothing. */
 export function metafieldValues(
   place: TextPlace,
   { metafields = [] }: Pick<Order, "metafields">,

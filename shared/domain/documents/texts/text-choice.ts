@@ -10,7 +10,11 @@ import type { TemplateValues } from "../../texts/templates.ts";
 import { writtenDay } from "../../texts/written.ts";
 import { metafieldValues } from "./metafield-texts.ts";
 
-/** The customer's language if active, else English for a foreign one; without any, German or the first active one. */
+/**
+ * The language of a document: the customer's if active, else English for a foreign language, if active. An order without a language
+ * gets German, or the shop's first active language if German is not. Without the provider's plan for other languages every document
+ * is German.
+ */
 export function documentLanguage(
   order: Pick<Order, "customerLocale">,
   preferences: Pick<Preferences, "languages">,
