@@ -1,6 +1,7 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { adminKeys, creditKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { creditEntries, credits } from "#functions/adapters/dynamodb/kinds/plans.ts";
+import { shops, statistics } from "#functions/adapters/dynamodb/kinds/shop.ts";
 import { logged } from "#functions/adapters/dynamodb/stores/logs/log-changes.ts";
 import { rowPut } from "#functions/adapters/dynamodb/stores/orders/row-items.ts";
 import { findable } from "#functions/adapters/dynamodb/stores/orders/token-items.ts";
@@ -41,7 +42,7 @@ function itemsOf(number: number): Item[] {
     taskPut(SHOP, aDocumentTask(task)).item,
     taskPut(SHOP, aDocumentTask(refused)).item,
     consumptionItem(number, order),
-    { ...shopKeys.item(shop, "SHOP"), type: "shop", shop: aShop(shop), g2pk: adminKeys.shops, g2sk: shop },
+    { ...shops.at({ shop }).key, type: "shop", shop: aShop(shop), g2pk: shops.in("all", {}).partition, g2sk: shop },
   ];
 }
 
@@ -60,7 +61,7 @@ function consumptionItem(number: number, { id, name }: { id: string; name: strin
     orderName: name,
     number: `RE${id}`,
   };
-  return { ...creditKeys.entry(SHOP, at(number), key), type: "creditEntry", version: 1, entry };
+  return { ...creditEntries.at({ shop: SHOP, at: at(number), key }).key, type: "creditEntry", version: 1, entry };
 }
 
 /** Writes `count` rows of every list straight to the table: row by row the stores would take a day. */
@@ -79,8 +80,8 @@ export async function fill(table: Table, count: number, say: (progress: string) 
   await Promise.all(Array.from({ length: AT_ONCE }, hand));
   const plan = initialPlanState(NOW);
   await write(table, [
-    { ...shopKeys.item(SHOP, "STATISTICS"), type: "statistics", "orders.total": count },
-    { ...shopKeys.item(SHOP, "CREDITS"), type: "credits", plan },
+    { ...statistics.at({ shop: SHOP }).key, type: "statistics", "orders.total": count },
+    { ...credits.at({ shop: SHOP }).key, type: "credits", plan },
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { creditKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { creditEntries } from "#functions/adapters/dynamodb/kinds/plans.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { type OrderRow, orderRow } from "#shared/domain/order-states/order-row.ts";
 import type { LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
@@ -52,7 +52,7 @@ function transferItem(shop: string, number: number, at: string) {
     orderName: `#${number}`,
     number: `RE${number}`,
   };
-  return { ...creditKeys.entry(shop, at, key), type: "creditEntry", version: 1, entry };
+  return { ...creditEntries.at({ shop, at, key }).key, type: "creditEntry", version: 1, entry };
 }
 
 const anEntry = (number: number, at: string): LogEntry => ({

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchWriteCommand, DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { shopKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { statistics } from "#functions/adapters/dynamodb/kinds/shop.ts";
 import { logged } from "#functions/adapters/dynamodb/stores/logs/log-changes.ts";
 import { rowPut } from "#functions/adapters/dynamodb/stores/orders/row-items.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
@@ -48,7 +48,7 @@ export async function writeRows({ runner }: Pick<Sandbox, "runner">, { shop, row
     await client.send(
       new UpdateCommand({
         TableName,
-        Key: shopKeys.item(shop, "STATISTICS"),
+        Key: statistics.at({ shop }).key,
         UpdateExpression: "ADD #name :sum",
         ExpressionAttributeNames: { "#name": name },
         ExpressionAttributeValues: { ":sum": counted.reduce((sum, counters) => sum + (counters[name] ?? 0), 0) },

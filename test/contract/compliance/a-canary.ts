@@ -1,7 +1,7 @@
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { unpack } from "#functions/adapters/dynamodb/engine/codec.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { orders } from "#functions/adapters/dynamodb/kinds/orders.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 import { dataRequestStore } from "#functions/adapters/dynamodb/stores/compliance/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
@@ -147,7 +147,7 @@ export async function putBeside(table: Table, shop: string, orderId: string): Pr
     ([, { pk, customer }]) => pk === "ORDER" && customer.act === "erase",
   );
   for (const [type, { sk }] of erased) {
-    const { pk } = orderKeys.order(shop, orderId);
+    const { pk } = orders.at({ shop, orderId }).key;
     const Item = { pk, sk: isBesideOrder(type) ? sk : `${sk}#canary`, type, version: 1, note: canaries.note };
     await table.client.send(new PutCommand({ TableName: table.name, Item }));
   }

@@ -1,7 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { erasureKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { erasureRequests } from "#functions/adapters/dynamodb/kinds/compliance.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aShopKey } from "../dynamodb/fixtures.ts";
@@ -25,7 +25,12 @@ function countingReads({ name, client }: Table) {
 test("finishing reads open requests only, however many were closed before", async () => {
   const shop = aShopKey();
   for (let past = 0; past < 60; past++) {
-    const Item = { ...erasureKeys.request(shop, `past-${past}`), type: "erasureRequest", at: AT, doneAt: AT };
+    const Item = {
+      ...erasureRequests.at({ shop, request: `past-${past}` }).key,
+      type: "erasureRequest",
+      at: AT,
+      doneAt: AT,
+    };
     await table().client.send(new PutCommand({ TableName: table().name, Item }));
   }
   const counting = countingReads(table());

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { fileKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { files as chunks } from "#functions/adapters/dynamodb/kinds/files.ts";
 import { eraseFiles } from "#functions/adapters/dynamodb/stores/compliance/erase-files.ts";
 import { fileCache } from "#functions/adapters/dynamodb/stores/documents/file-cache.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
@@ -74,11 +74,12 @@ describe.each([
 
     await files.keep(invoice, file, NOW);
 
-    const Key = fileKeys.chunk(shop, "5001", "doc_1", "FINAL", 0);
+    const chunkOf = (orderId: string) => chunks.at({ shop, orderId, key: "doc_1", look: "FINAL", place: 0 }).key;
+    const Key = chunkOf("5001");
     const { Item } = await table().client.send(new GetCommand({ TableName: table().name, Key }));
     const stored = Buffer.from(Item?.["bytes"] ?? expect.fail());
     expect(stored.includes("Mustermann")).toBe(false);
-    const copy = { ...Item, ...fileKeys.chunk(shop, "5002", "doc_1", "FINAL", 0) };
+    const copy = { ...Item, ...chunkOf("5002") };
     await table().client.send(new PutCommand({ TableName: table().name, Item: copy }));
     await expect(files.find({ ...invoice, orderId: "5002" }, NOW)).rejects.toThrow("internal_error");
   });

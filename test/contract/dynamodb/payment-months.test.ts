@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { orders as orderItems } from "#functions/adapters/dynamodb/kinds/orders.ts";
 import { olderOrders } from "#functions/adapters/dynamodb/stores/orders/older-orders.ts";
 import { paymentMonthReader } from "#functions/adapters/dynamodb/stores/orders/payment-months.ts";
 import { listMonthPayments } from "#functions/modules/months/list-month-payments.ts";
@@ -169,7 +169,7 @@ async function makeOlder({ client, name: TableName }: Table, shop: string, order
     await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
   }
   for (const { id } of orders) {
-    const { Item } = await client.send(new GetCommand({ TableName, Key: { ...orderKeys.order(shop, id) } }));
+    const { Item } = await client.send(new GetCommand({ TableName, Key: orderItems.at({ shop, orderId: id }).key }));
     const { paymentMonths: _, ...before } = Item ?? {};
     await client.send(new PutCommand({ TableName, Item: before }));
   }

@@ -1,7 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
-import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { heldPayments } from "#functions/adapters/dynamodb/kinds/orders.ts";
 import { workOnWriteBacks } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
 import { documentComparison } from "#functions/adapters/dynamodb/stores/documents/document-comparison.ts";
@@ -62,7 +62,11 @@ export async function aShopForEveryJob(table: Table) {
     reason: { code: "credits_exhausted" },
   });
   await shop.orders.save(aSave({ order, tasks: [task] }));
-  const held = { ...orderKeys.heldPayment(key, order.createdAt, order.id), type: "heldPayment", orderId: order.id };
+  const held = {
+    ...heldPayments.at({ shop: key, createdAt: order.createdAt, orderId: order.id }).key,
+    type: "heldPayment",
+    orderId: order.id,
+  };
   await table.client.send(new PutCommand({ TableName: table.name, Item: held }));
 
   await transact(table, { asked: writeBackAsked(key, order.id, { at: start, cause: "values" }) });

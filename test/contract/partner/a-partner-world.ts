@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { couponKeys, partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { partners as partnerItems } from "#functions/adapters/dynamodb/kinds/partner.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/stores/notifications/notification-store.ts";
 import { couponStore, newRedemptionId } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { dueRedemptions } from "#functions/adapters/dynamodb/stores/partner/due-redemptions.ts";
@@ -44,12 +44,13 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
   const partner = `partner-${randomUUID().slice(0, 12)}.myshopify.com`;
   const clock = { instant: "2026-01-01T08:00:00.000Z" as Instant, now: () => clock.instant };
   const put = (Item: object) => table.client.send(new PutCommand({ TableName: table.name, Item }));
-  await put({
-    ...partnerKeys.partner(partner),
-    ...{ type: "partner", version: 1, state: "active", since: clock.instant, shop: partner },
-    ...{ g1pk: partnerKeys.ownIndex(partner), g1sk: partner, g2pk: partnerKeys.all, g2sk: partner },
-    ...{ g3pk: partnerKeys.byState("active"), g3sk: `${clock.instant}#${partner}` },
-  });
+  const active = partnerItems
+    .at({ partner })
+    .put({ state: "active", since: clock.instant, shop: partner })
+    .listed("active")
+    .listed("all")
+    .listed("byState", { state: "active", since: clock.instant });
+  await put(active.item);
   const partners = partnerStore(table, partner);
   const partnerData = partnerDataStore(table, cipher, partner);
   const sealed = sealedPayouts(table, cipher, partner);
@@ -172,7 +173,7 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-        ExpressionAttributeValues: { ":pk": partnerKeys.partition(partner), ":prefix": prefix },
+        ExpressionAttributeValues: { ":pk": `PARTNER#${partner}`, ":prefix": prefix },
       }),
     );
     return Items;
@@ -202,7 +203,6 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
     finish,
     itemsOf,
     counters,
-    couponKeys,
   };
 }
 

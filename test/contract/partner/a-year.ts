@@ -2,7 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { couponKeys, partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { coupons, receiptNumbers } from "#functions/adapters/dynamodb/kinds/partner.ts";
 import type { RedemptionStatus } from "#shared/domain/coupons/coupon.ts";
 import type { CommissionRow } from "#shared/domain/partner/payout.ts";
 import { isOutstanding, mayFollow } from "#shared/domain/partner/redemption-states.ts";
@@ -220,7 +220,7 @@ async function expectBooks(
     const partner = worlds[place]?.partner;
     const states = await Promise.all(known.map((redeemer) => redeemer.redemption()));
     const own = states.flatMap((state) => (state?.partner === partner && state !== undefined ? [state] : []));
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: couponKeys.coupon(code) }));
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: coupons.at({ code }).key }));
     const outstanding = own.filter((state) => state.code === code && isOutstanding(state.status)).length;
     expect(Number(Item?.["outstanding"] ?? 0)).toBe(outstanding);
   }
@@ -235,7 +235,7 @@ async function expectNoGaps(table: Table, numbers: readonly string[]): Promise<v
   for (const year of new Set(all.map((number) => number.slice(3, 7)))) {
     const counts = all.filter((number) => number.startsWith(`GS-${year}`)).map((number) => Number(number.slice(8)));
     expect(counts.sort((one, other) => one - other)).toEqual(counts.map((_, place) => place + 1));
-    const Key = partnerKeys.receipts(Number(year));
+    const { key: Key } = receiptNumbers.at({ year: Number(year) });
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
     expect(Item?.["count"]).toBe(counts.length);
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { openCommissions } from "#functions/adapters/dynamodb/kinds/partner.ts";
 import { partnerFlagChanges } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { transact } from "#functions/adapters/dynamodb/transaction.ts";
@@ -204,7 +204,13 @@ describe("a run", () => {
       const about = { code: "BEIDE", plan: "basic", day: "2026-03-07", cents: 10, at: "2026-03-07T02:00:00.000Z" };
       const row = { id, kind: "commission", redemption: `red_${place}`, ...about };
       const held = isHeld ? { isHeld } : {};
-      await world.put({ ...partnerKeys.openRow(world.partner, id), type: "openCommission", version: 1, row, ...held });
+      await world.put({
+        ...openCommissions.at({ partner: world.partner, row: id }).key,
+        type: "openCommission",
+        version: 1,
+        row,
+        ...held,
+      });
     }
 
     await world.run("2026-04-01T03:00:00.000Z", "2026-03");

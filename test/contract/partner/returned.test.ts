@@ -1,7 +1,7 @@
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { pack } from "#functions/adapters/dynamodb/engine/codec.ts";
-import { partnerKeys, payoutKey } from "#functions/adapters/dynamodb/keys.ts";
+import { paymentFiles, payouts as payoutItems } from "#functions/adapters/dynamodb/kinds/partner.ts";
 import { listPayouts } from "#functions/modules/partner/payouts.ts";
 import type { PartnerData } from "#shared/domain/partner/partner-data.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
@@ -199,7 +199,7 @@ test("files and returns of the version before keep their bytes and their account
     { ...file, payouts },
     { ...second, sha256 },
   ]) {
-    const Item = { ...partnerKeys.file(period, old.id), type: "paymentFile", version: 1, packed: pack(old) };
+    const Item = { ...paymentFiles.at({ period, id: old.id }).key, type: "paymentFile", version: 1, packed: pack(old) };
     await table().client.send(new PutCommand({ TableName: table().name, Item }));
   }
   const files = [
@@ -209,7 +209,7 @@ test("files and returns of the version before keep their bytes and their account
   await table().client.send(
     new UpdateCommand({
       TableName: table().name,
-      Key: payoutKey(world.partner, period),
+      Key: payoutItems.at({ partner: world.partner, period }).key,
       UpdateExpression: "SET #returns = :one, returnedReason = :reason, files = :files, filesVersion = :two",
       ExpressionAttributeNames: { "#returns": "returns" },
       ExpressionAttributeValues: { ":one": 1, ":two": 2, ":reason": "Konto erloschen", ":files": files },

@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { paymentFiles } from "#functions/adapters/dynamodb/kinds/partner.ts";
 import { listCoupons } from "#functions/modules/partner/coupons.ts";
 import { getPartner } from "#functions/modules/partner/get-partner.ts";
 import { listRedemptions } from "#functions/modules/partner/list-redemptions.ts";
@@ -310,7 +310,7 @@ describe("a month's payouts", () => {
       files: expect.arrayContaining([expect.objectContaining({ id: first.file.id, payouts: 1 })]),
     });
     await expect(desk.makeFile({ period, method: "bank" })).rejects.toMatchObject({ code: "nothing_to_pay" });
-    const Key = partnerKeys.file(period, first.file.id);
+    const { key: Key } = paymentFiles.at({ period, id: first.file.id });
     const { Item } = await table().client.send(new GetCommand({ TableName: table().name, Key }));
     expect(Item?.["expiresAt"]).toBe(Date.parse("2034-12-31T23:00:00.000Z") / 1000);
   });

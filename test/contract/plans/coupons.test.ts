@@ -1,7 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { couponKeys, partnerKeys, referralKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { connections } from "#functions/adapters/dynamodb/kinds/connection.ts";
 import { codeTriesOfAll } from "#functions/adapters/dynamodb/kinds/limits.ts";
+import { coupons, partners, referrals } from "#functions/adapters/dynamodb/kinds/partner.ts";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { acceptedCoupons, removeCoupon } from "#functions/modules/coupons/accepted-coupons.ts";
 import { checkCoupon } from "#functions/modules/coupons/check-coupon.ts";
@@ -29,8 +30,8 @@ async function aCoupon(fields: Partial<Coupon> = {}): Promise<Coupon> {
     isActive: true,
     ...fields,
   };
-  const Item = { ...couponKeys.coupon(coupon.code), type: "coupon", version: 1, coupon };
-  const owner = { ...partnerKeys.partner(coupon.partner ?? ""), type: "partner", version: 1, state: "active" };
+  const Item = { ...coupons.at({ code: coupon.code }).key, type: "coupon", version: 1, coupon };
+  const owner = { ...partners.at({ partner: coupon.partner ?? "" }).key, type: "partner", version: 1, state: "active" };
   await table().client.send(new PutCommand({ TableName: table().name, Item }));
   await table().client.send(new PutCommand({ TableName: table().name, Item: owner }));
   return coupon;
@@ -94,7 +95,7 @@ describe("a coupon", () => {
 
     expect(await accepted()).toEqual(["CONNECTED", first.code, second.code, ended.code].toSorted());
     const Item = {
-      ...couponKeys.coupon(ended.code),
+      ...coupons.at({ code: ended.code }).key,
       type: "coupon",
       version: 1,
       coupon: { ...ended, isActive: false },
@@ -360,7 +361,7 @@ describe("guessing", () => {
 describe("a partner's coupon", () => {
   const counters = async (code: string) => {
     const { Item } = await table().client.send(
-      new GetCommand({ TableName: table().name, Key: couponKeys.coupon(code) }),
+      new GetCommand({ TableName: table().name, Key: coupons.at({ code }).key }),
     );
     const { views = 0, redemptions = 0, outstanding = 0 } = Item ?? {};
     return { views, redemptions, outstanding };
@@ -370,7 +371,7 @@ describe("a partner's coupon", () => {
       new QueryCommand({
         TableName: table().name,
         KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": referralKeys.partition(partner) },
+        ExpressionAttributeValues: { ":pk": referrals.below({ partner }).partition },
       }),
     );
     return Items.map((item) => item["referral"]);
@@ -524,7 +525,7 @@ describe("a partner's coupon", () => {
     const { code } = await aCoupon({ partner: own.shop });
     for (const shop of [world.shop, own.shop]) {
       const connection = aConnection({ organizationId: "org-1" });
-      const Item = { ...shopKeys.item(shop, "CONNECTION"), type: "connection", version: 1, connection };
+      const Item = { ...connections.at({ shop }).key, type: "connection", version: 1, connection };
       await table().client.send(new PutCommand({ TableName: table().name, Item }));
     }
 
@@ -534,7 +535,7 @@ describe("a partner's coupon", () => {
   test("is invalid while its partner is blocked", async () => {
     const world = await aBillingWorld(table());
     const { code, partner = "" } = await aCoupon({ partner: aPartner() });
-    const Item = { ...partnerKeys.partner(partner), type: "partner", version: 1, state: "blocked" };
+    const Item = { ...partners.at({ partner }).key, type: "partner", version: 1, state: "blocked" };
     await table().client.send(new PutCommand({ TableName: table().name, Item }));
 
     await expect(check(world, code)).rejects.toMatchObject(refused("COUPON_INVALID"));

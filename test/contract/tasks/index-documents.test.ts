@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { monthKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { documents } from "#functions/adapters/dynamodb/kinds/orders.ts";
 import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
 import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
@@ -190,7 +190,11 @@ test("what happens to a document meanwhile is kept, and its new month wins", asy
 
   await worker.run({ olderDocuments: late });
 
-  const april = await itemsOf("GSI3", "g3pk", monthKeys.partition(shop.shop, "invoice", "2026-04"));
+  const april = await itemsOf(
+    "GSI3",
+    "g3pk",
+    documents.in("ofMonth", { shop: shop.shop, kind: "invoice", date: "2026-04" }).partition,
+  );
   expect(april).toMatchObject([{ version: 2, document: { number: "RE77", status: "paid", regime: "domestic" } }]);
   expect(await worker.month()).toEqual([]);
 });

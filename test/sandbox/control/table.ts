@@ -3,7 +3,10 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { unpack } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { shards } from "#functions/adapters/dynamodb/engine/template.ts";
-import { dueKeys, dueWriteBackKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { writeBacks } from "#functions/adapters/dynamodb/kinds/orders.ts";
+import { shops } from "#functions/adapters/dynamodb/kinds/shop.ts";
+import { documentTasks } from "#functions/adapters/dynamodb/kinds/tasks.ts";
+import { workOnTasks, workOnWriteBacks } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { changeFlag, type FlagChange } from "#functions/modules/admin/change-flag.ts";
 import { changePermission, type PermissionChange } from "#functions/modules/admin/change-permission.ts";
@@ -43,7 +46,7 @@ export function openControlTable({ runner, clock }: ControlWorld) {
         client.send(
           new UpdateCommand({
             TableName,
-            Key: shopKeys.item(shop, "SHOP"),
+            Key: shops.at({ shop }).key,
             UpdateExpression,
             ExpressionAttributeValues: values,
           }),
@@ -74,22 +77,28 @@ export function openControlTable({ runner, clock }: ControlWorld) {
     /** True if some shop has a task due now; a shop that was merely listed again has none. */
     hasDueWork: async (): Promise<boolean> => {
       const until = instantOf(clock.now());
-      const pages = await Promise.all(shards.map((shard) => list(shopKeys.workIndex(shard), "", until, 100)));
+      const pages = await Promise.all(
+        shards.map((shard) => list(workOnTasks.in("due", { shop: shard }).partition, "", until, 100)),
+      );
       for (const { shop } of pages.flat()) {
-        const due = dueKeys.partition(String(shop));
+        const due = documentTasks.in("due", { shop: String(shop) }).partition;
         const lanes = await Promise.all(taskLanes.map((lane) => list(due, `${lane}#`, `${lane}#${until}`, 1)));
         if (lanes.some((tasks) => tasks.length > 0)) return true;
       }
-      const told = await Promise.all(shards.map((shard) => list(shopKeys.writeBackWorkIndex(shard), "", until, 100)));
+      const told = await Promise.all(
+        shards.map((shard) => list(workOnWriteBacks.in("due", { shop: shard }).partition, "", until, 100)),
+      );
       for (const { shop } of told.flat()) {
-        if ((await list(dueWriteBackKeys.partition(String(shop)), "", until, 1)).length > 0) return true;
+        if ((await list(writeBacks.in("due", { shop: String(shop) }).partition, "", until, 1)).length > 0) return true;
       }
       return false;
     },
     /** The next instant at which a shop's work is due; `undefined` where none waits. */
     nextDueAt: async (): Promise<string | undefined> => {
       const now = instantOf(clock.now());
-      const next = await Promise.all(shards.map((shard) => list(shopKeys.workIndex(shard), now, "9", 1)));
+      const next = await Promise.all(
+        shards.map((shard) => list(workOnTasks.in("due", { shop: shard }).partition, now, "9", 1)),
+      );
       return next
         .flat()
         .map(({ g1sk }) => String(g1sk))

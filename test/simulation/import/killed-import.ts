@@ -1,4 +1,4 @@
-import { jobKey } from "#functions/adapters/dynamodb/keys.ts";
+import { imports, requestedJobs } from "#functions/adapters/dynamodb/kinds/jobs.ts";
 import type { ImportProgress } from "#functions/modules/imports/ports.ts";
 import type { RequestedJob } from "#functions/modules/jobs/ports.ts";
 import type { Product } from "../build/bundle.ts";
@@ -72,7 +72,9 @@ export async function importUnderKills(product: Product, size: KilledImportSize)
   const merchant = new ImportingMerchant(world, shop);
   const jobOf = (job: "list-orders" | "import-orders") =>
     // Its store wrote it.
-    engine.get(jobKey(shop.key, job)) as unknown as RequestedJob<ImportProgress> | undefined;
+    engine.get((job === "import-orders" ? imports : requestedJobs).at({ shop: shop.key, job }).key) as unknown as
+      | RequestedJob<ImportProgress>
+      | undefined;
 
   let wasPaused = false;
   const look = () => {

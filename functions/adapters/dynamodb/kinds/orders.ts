@@ -123,6 +123,9 @@ export const erasures = kind("erasure", {
 
 const document = partly<AccountingDocument>({ key: z.string(), providerId: z.string() });
 
+/** Between these lie an order's documents, the note of its erasure and the order; tasks, contents and the rest do not. */
+export const exportedParts = { from: "DOCUMENT#", to: "ORDER" } as const;
+
 export const documents = kind("document", {
   about: "document with facts of its supply",
   key: ["ORDER#{shop}#{orderId}", "DOCUMENT#{key}"],

@@ -1,7 +1,7 @@
 import type { ExportReader } from "#functions/modules/orders/ports.ts";
 import { allOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
-import { documents, erasures, orders } from "../../kinds/orders.ts";
+import { documents, erasures, exportedParts, orders } from "../../kinds/orders.ts";
 import { toOrder } from "./order-items.ts";
 import { findWholeOrder, glanceAtOrder } from "./whole-order.ts";
 
@@ -42,6 +42,3 @@ async function documentsOf(
     isErased: erasures.among(items).length > 0,
   };
 }
-
-/** Between these lie an order's documents, the note of its erasure and the order; tasks, contents and the rest do not. */
-const exportedParts = { from: "DOCUMENT#", to: "ORDER" };
