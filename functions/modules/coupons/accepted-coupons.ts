@@ -26,7 +26,7 @@ export async function acceptedCoupons({ shops, coupons, clock }: Ports, shop: st
   };
 }
 
-/** Takes a code off the plans; it can be entered again. Other codes stay as they are. Failures: write_conflict. */
+/** Takes a code off the plans; it can be entered again. Used codes stay as they are. Failures: write_conflict. */
 export async function removeCoupon(
   ports: Ports & { coupons: CouponStore },
   { shop, code: typed }: { shop: string; code: string },

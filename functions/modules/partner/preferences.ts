@@ -65,8 +65,8 @@ export async function getPartnerPreferences({
 const ATTEMPTS = 3;
 
 /**
- * Saves the partner's input, announcing changed payout details to both addresses.
- * Failures: forbidden, invalid_input (fields), write_conflict.
+ * Saves the partner's input; empty account and tax number keep theirs. New payout details are announced.
+ * Failures: forbidden, invalid_input, write_conflict.
  */
 export async function updatePartnerPreferences(
   ports: Ports,

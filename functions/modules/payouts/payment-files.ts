@@ -26,7 +26,7 @@ const MAX_PAYEE_CHARACTERS = 150_000;
 /** Two of our own people at once: the slower one looks again. */
 const ATTEMPTS = 10;
 
-/** Makes a file of due payouts in none yet; a broken run continues. Failures: nothing_to_pay, write_conflict. */
+/** Makes a file of due payouts in none yet, so that nothing is paid twice; resumable. Failures: nothing_to_pay, write_conflict. */
 export async function makePaymentFile(
   ports: Ports,
   session: Session,

@@ -20,7 +20,7 @@ interface Ports extends BillingPorts {
 }
 
 /**
- * Offers a feature, once at a time, or gives it to platform's staff.
+ * Offers a feature, at most once at a time against double payment.
  * Failures: feature_not_available, plan_not_offered, already_purchased, platform_*.
  */
 export async function purchaseFeature(

@@ -1,7 +1,7 @@
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { LeftFor } from "../../lib/pending-charge.ts";
 
-/** A charge's outcome. `deferred`: after the paid period. `open`: declined or unknown. `kept`: the plan goes on, unsucceeded. */
+/** A charge's outcome. `deferred`: after the paid period. `open`: declined or unknown. `kept`: the plan goes on instead. */
 export type Outcome = "accepted" | "ending" | "deferred" | "kept" | "open";
 
 export function outcomeOf(left: LeftFor, { plan }: Pick<ShopRecord, "plan">): Outcome {

@@ -14,7 +14,7 @@ export interface Gateway {
   name: string;
 }
 
-/** Payment methods of latest orders and settings, by name; the platform has no list. Unasked without the plan's. */
+/** Payment methods of latest orders and settings, by name, as the platform lists none. Not asked without the order list. */
 export function useGateways(shop: ShopRecord, named: readonly string[]): readonly Gateway[] {
   const isClosed = missingOf({ features: ["orders"] }, shop).length > 0;
   const { data } = useContract(listOrders, isClosed ? null : { sortBy: "date", sortDir: "desc", limit: latestOrders });
