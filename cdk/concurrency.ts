@@ -14,7 +14,7 @@ const RECEIVER = 100;
 const PROVIDER_RECEIVER = 20;
 
 /**
- * A stage's free concurrency. Without room the provider's receiver shares the pool: refused events return. Throws as
+ * Concurrency kept free for receivers. Without room the provider's shares the pool: refused events return. Throws as
  * `checkConcurrency` does.
  */
 export function reservedIn(account: number): Concurrency {

@@ -40,8 +40,8 @@ export const options = {
 const ENTRIES_PER_CALL = 30;
 
 /**
- * Writes each `<directory>/index.mjs` byte-equally, source maps to undeployed `dist/maps`, languages beside. `use` gets bundles
- * part by part.
+ * Writes each `<directory>/index.mjs`, same sources giving same bytes; maps go undeployed to `dist/maps`. `use` gets bundles part
+ * by part.
  */
 export async function compile(
   root: string,

@@ -7,7 +7,10 @@ const SFNT = { header: 12, entry: 16 };
 
 const unpacked = new WeakMap<Uint8Array, Buffer>();
 
-/** Unpacks WOFF 1.0 to SFNT once per font, most of a document's time. Throws for damaged tables. https://www.w3.org/TR/WOFF/ */
+/**
+ * Unpacks WOFF 1.0 to SFNT once per font, which the library would per document. Throws for damaged tables.
+ * https://www.w3.org/TR/WOFF/
+ */
 export function unpackedFont(woff: Uint8Array): Buffer {
   const known = unpacked.get(woff);
   if (known !== undefined) return known;

@@ -18,7 +18,7 @@ const VALID_DAYS = 3_650;
 const ECDSA_WITH_SHA256 = sequence(objectId("1.2.840.10045.4.3.2"));
 
 /**
- * The sandbox hosts' certificate by an own, lasting authority (`smtp-ca.pem`, `NODE_EXTRA_CA_CERTS`), in the real time by which
+ * The sandbox hosts' certificate by its own, lasting authority (`smtp-ca.pem`, `NODE_EXTRA_CA_CERTS`), in the real time by which
  * clients judge.
  */
 export function serverCertificate(directory: string): ServerCertificate {

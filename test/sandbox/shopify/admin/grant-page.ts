@@ -6,7 +6,10 @@ import { type Call, sendMissing } from "./call.ts";
 import { html } from "./html.ts";
 import { appPath } from "./layout.ts";
 
-/** Installs the app and asks for missing `optional_scopes` (vendor documentation: manage access scopes); any answer opens the app. */
+/**
+ * Installs the app and asks for missing `optional_scopes` (vendor documentation: manage access scopes); whatever the merchant says
+ * opens the app.
+ */
 export async function serveInstall(call: Call, shop: ShopRecord): Promise<void> {
   const { merchant, platform, request, response, url } = call;
   const { apiKey, optionalScopes } = platform.options.app;

@@ -1,4 +1,4 @@
-/** A stand-in for Shopify's App Bridge, with Shopify's published types; it refuses by name the parts the app lacks. */
+/** A stand-in for Shopify's App Bridge, with Shopify's published types; it refuses by name parts that the app never uses. */
 import { connectToAdmin } from "./admin-link.ts";
 import { authenticateFetch } from "./authenticated-fetch.ts";
 import { createAppBridge } from "./create-app-bridge.ts";
