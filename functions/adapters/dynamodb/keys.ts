@@ -84,14 +84,6 @@ export const couponKeys = {
   redemption: (code: string, shop: string): Key => ({ pk: `COUPON#${code}`, sk: `REDEMPTION#${shop}` }),
 };
 
-/** Views of staff: shops by domain, counters, planned maintenance, and the access log. */
-export const adminKeys = {
-  shops: "SHOPS#ALL",
-  totals: { pk: "ADMIN", sk: "TOTALS" } satisfies Key,
-  downtimes: { pk: "ADMIN", sk: "DOWNTIMES" } satisfies Key,
-  access: (at: Instant, id: string): Key => ({ pk: `ACCESS#${at.slice(0, 7)}`, sk: `${at}#${id}` }),
-};
-
 /** Permissions of the provider that are no connection: not yet, or not any more. */
 export const consentKeys = {
   partition: (shop: string) => `CONSENT#${shop}`,

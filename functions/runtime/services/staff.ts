@@ -1,5 +1,5 @@
-import { downtimeStore, staffPauses as pauses } from "../../adapters/dynamodb/announcements.ts";
 import { accessLog as log } from "../../adapters/dynamodb/stores/admin/access-log.ts";
+import { downtimeStore, staffPauses as pauses } from "../../adapters/dynamodb/stores/admin/announcements.ts";
 import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
 import { shopLease } from "../../adapters/dynamodb/stores/system/shop-lease.ts";
 import type { AccessLog, DowntimeStore, StaffPauses, WorkOfShop } from "../../modules/admin/ports.ts";

@@ -1,8 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { downtimeStore } from "#functions/adapters/dynamodb/announcements.ts";
 import { encodeCursor } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { accessLog } from "#functions/adapters/dynamodb/stores/admin/access-log.ts";
+import { downtimeStore } from "#functions/adapters/dynamodb/stores/admin/announcements.ts";
 import { shopOverviews } from "#functions/adapters/dynamodb/stores/admin/shop-overviews.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { useTable } from "./a-table.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staffPauses } from "#functions/adapters/dynamodb/announcements.ts";
+import { staffPauses } from "#functions/adapters/dynamodb/stores/admin/announcements.ts";
 import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { platformTokens } from "../dynamodb/fixtures.ts";

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import type { Access } from "#functions/modules/admin/ports.ts";
+import type { Downtime } from "#shared/domain/shop/shop.ts";
+import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
 import { kind, partly } from "../engine/kind.ts";
 
 /** What our own people see of all shops, and what they did. */
@@ -17,4 +19,15 @@ export const accesses = kind("access", {
   key: ["ACCESS#{at|month}", "{at}#{key}"],
   stamp: { type: "access", version: 1 },
   shape: { access: partly<Access>({ key: z.string(), at: z.string() }) },
+});
+
+export const downtimes = kind("downtimes", {
+  about: "maintenance, pause of all shops",
+  key: ["ADMIN", "DOWNTIMES"],
+  stamp: { type: "downtimes", version: 1 },
+  shape: {
+    downtimes: z.optional(z.array(partly<Downtime>({ start: z.string(), end: z.string() }))),
+    /** The pause of all shops. */
+    pause: z.optional(partly<StaffPause>({ at: z.string(), notice: z.string() })),
+  },
 });

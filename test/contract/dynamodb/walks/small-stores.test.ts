@@ -1,6 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { test } from "vitest";
-import { downtimeStore, staffPauses } from "#functions/adapters/dynamodb/announcements.ts";
+import { downtimeStore, staffPauses } from "#functions/adapters/dynamodb/stores/admin/announcements.ts";
 import { ticketStore } from "#functions/adapters/dynamodb/stores/connection/ticket-store.ts";
 import { flowRunStore } from "#functions/adapters/dynamodb/stores/flow/flow-run-store.ts";
 import { messageLimits } from "#functions/adapters/dynamodb/stores/help/message-limits.ts";

@@ -2,7 +2,7 @@ import type { Ticket, TicketStore } from "#functions/modules/connection/ports.ts
 import type { Cipher } from "#functions/modules/security/ports.ts";
 import { expiryOf } from "../../engine/expiry.ts";
 import type { Table } from "../../engine/table.ts";
-import { write, writeAndRead } from "../../engine/transaction.ts";
+import { mustWrite, writeAndRead } from "../../engine/transaction.ts";
 import { absent } from "../../engine/words.ts";
 import { formerTickets, tickets } from "../../kinds/tickets.ts";
 
@@ -20,7 +20,7 @@ export function ticketStore(table: Table, cipher: Cipher): TicketStore {
     put: async ({ id, verifier, binding, ...ticket }) => {
       const secrets = cipher.seal(JSON.stringify({ verifier, binding }), contextOf(ticket.shop));
       const put = tickets.at({ id }).put({ ticket, secrets, expiresAt: expiryOf(ticket.expiresAt) });
-      if (!(await write(table, put.when({ pk: absent })))) throw new Error("a ticket has this id already");
+      await mustWrite(table, put.when({ pk: absent }));
     },
     redeem: async (id, now) => {
       const item =

@@ -1,11 +1,11 @@
 import type { ShopReader } from "#functions/modules/shop/ports.ts";
-import { readAnnouncements } from "../../announcements.ts";
 import { allOf, find, foundAmong } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { connections } from "../../kinds/connection.ts";
 import { smtpServers } from "../../kinds/mail.ts";
 import { credits } from "../../kinds/plans.ts";
 import { platformTokens, preferences, shops, staff, statistics } from "../../kinds/shop.ts";
+import { readAnnouncements } from "../admin/announcements.ts";
 import { isErased, toPreferences, toShop, toStatistics } from "./shop-items.ts";
 
 /** The record of one shop, for functions that may not write. Needs no cipher: it opens no tokens. */

@@ -1,6 +1,6 @@
 import type { ShopWork } from "#functions/modules/system/ports.ts";
-import { readAnnouncements } from "../../announcements.ts";
 import type { Table } from "../../engine/table.ts";
+import { readAnnouncements } from "../admin/announcements.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 import { providerRateLimit } from "./provider-rate-limit.ts";
 import { shopLease } from "./shop-lease.ts";
