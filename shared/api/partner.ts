@@ -49,6 +49,8 @@ const preferencesBody = z.strictObject({
   taxCase: z.enum(taxCaseNames),
   taxId: z._default(lineOf(30), ""),
   taxState: z._default(z.enum(["", ...germanStateNames]), ""),
+  /** A number like a personal identity number is a tax number all the same. */
+  taxIdConfirmed: z.optional(z.boolean()),
   vatId: z._default(lineOf(20), ""),
   street: lineOf(100),
   postcode: lineOf(16),

@@ -249,6 +249,8 @@ export const dePartner = {
     },
     taxIdHint: "Wie auf dem Brief vom Finanzamt, zum Beispiel 181/815/08155. Nicht die Steuer-ID mit elf Ziffern.",
     taxIdAbroad: "Die Steuernummer deines Betriebs, wie sie in deinem Land heißt.",
+    isTaxNumber: "Es ist eine Steuernummer",
+    isTaxNumberHint: "Die Nummer könnte auch eine Steuer-ID sein. Die dürfen wir nicht speichern.",
     noState: "Steht in der Nummer (13 Ziffern)",
     kept: (masked: string) => `Gespeichert: ${masked}. Leer lassen, um nichts zu ändern.`,
     method: "Auszahlung",

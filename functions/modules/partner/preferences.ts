@@ -43,7 +43,7 @@ export async function getPartnerPreferences({
   const stored = (await partnerData.find())?.data;
   const inForce = stored && dataAt(stored, clock.now());
   const entered = stored === undefined ? noPartnerData : enteredData(stored);
-  const { iban, taxId, taxState, paypalEmail, selfBilling: _, ...shown } = entered;
+  const { iban, taxId, taxState, paypalEmail, selfBilling: _, taxIdConfirmed: __, ...shown } = entered;
   return {
     ...shown,
     iban: maskedIban(iban),
@@ -104,6 +104,7 @@ function withKept(input: PartnerPreferencesInput, known: PartnerData): PartnerDa
     iban: input.iban === "" && input.method === "bank" ? known.iban : input.iban,
     taxId: keepsTaxId ? known.taxId : input.taxId,
     taxState: keepsTaxId && input.taxState === "" ? known.taxState : input.taxState,
+    taxIdConfirmed: (keepsTaxId && known.taxIdConfirmed) || input.taxIdConfirmed,
   };
 }
 

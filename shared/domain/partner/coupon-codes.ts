@@ -23,7 +23,7 @@ const brands: readonly string[] = [
   ...["SHOPIFY", "LEXWARE", "LEXOFFICE", "BELEGFLUSS", "HAUFE", "PAYPAL", "KLARNA", "AMAZON", "GOOGLE"],
 ];
 
-/** Roles and words that promise something of ours: no code has one of them as a word. */
+/** Roles and words that promise something of ours: a code that contains one, or has a short one as a word, is not given out. */
 const reservedWords: readonly string[] = [
   ...["ADMIN", "SUPPORT", "HILFE", "HELP", "TEAM", "STAFF", "SERVICE", "OFFICIAL", "OFFIZIELL"],
   ...["GRATIS", "KOSTENLOS", "FREE", "TEST", "TRIAL", "NULL", "UNDEFINED", "COUPON", "RABATT", "PARTNER"],
@@ -54,12 +54,16 @@ const lookAlikes: readonly (readonly [RegExp, string])[] = [
 const looksLike = (text: string): string =>
   codeSkeleton(lookAlikes.reduce((read, [sign, letter]) => read.replace(sign, letter), text.replace(/-/g, "")));
 
-const contained = [...brands, ...insults].map(looksLike);
-const words = new Set(reservedWords.map(looksLike));
+/** Words up to this length stand in many others, as in "Testsieger". */
+const SHORT = 4;
+const isShort = (word: string): boolean => word.length <= SHORT;
+const contained = [...brands, ...insults, ...reservedWords.filter((word) => !isShort(word))].map(looksLike);
+const words = new Set(reservedWords.filter(isShort).map(looksLike));
 
 /** The code is kept from partners: ours, or with a brand, a role or an insult in any spelling. */
 export function isReservedCode(code: string): boolean {
   const whole = looksLike(code);
-  if (findOwnCoupon(code) !== undefined || words.has(whole)) return true;
-  return contained.some((one) => whole.includes(one)) || code.split("-").some((part) => words.has(looksLike(part)));
+  if (findOwnCoupon(code) !== undefined || contained.some((one) => whole.includes(one))) return true;
+  // A year behind a word makes it no other word.
+  return code.split("-").some((part) => [part, part.replace(/\d+$/, "")].some((word) => words.has(looksLike(word))));
 }

@@ -17,6 +17,8 @@ export interface PartnerData {
   taxId: string;
   /** German state of a tax number that does not name it. */
   taxState: GermanState | "";
+  /** The partner says that a number like an identity number is a tax number. */
+  taxIdConfirmed?: boolean;
   vatId: string;
   street: string;
   postcode: string;
@@ -33,7 +35,7 @@ export interface PartnerData {
   selfBilling: boolean;
 }
 
-export type PartnerField = keyof PartnerData;
+export type PartnerField = Exclude<keyof PartnerData, "taxIdConfirmed">;
 
 /** Nothing was entered yet. */
 export const noPartnerData: PartnerData = {
@@ -144,8 +146,8 @@ function countryFault({ country, taxCase }: PartnerData): string | undefined {
   return undefined;
 }
 
-function taxIdFault({ taxCase, taxId, taxState }: PartnerData): string | undefined {
-  if (taxCase === "R" || taxCase === "K") return taxNumberFault(taxId, taxState);
+function taxIdFault({ taxCase, taxId, taxState, taxIdConfirmed }: PartnerData): string | undefined {
+  if (taxCase === "R" || taxCase === "K") return taxNumberFault(taxId, taxState, taxIdConfirmed);
   return /^[A-Za-z0-9./ -]{4,20}$/.test(taxId) ? undefined : partnerMessages.taxId;
 }
 

@@ -47,6 +47,7 @@ describe("a code", () => {
   test.each([
     ...["CONNECTED", "PARTNER", "SHOPIFY", "SH0PIFY", "LEX-WARE", "GRATIS", "SUPER-ARSCH", "LADEN-TEST-1"],
     ...["MEINSHOPIFY24", "LEXVVARE", "B3L36FLUSS", "AD-M1N-TEAM", "HILFE-24", "P4YP4L", "SUPP0R7"],
+    ...["MEINSUPPORT26", "SUPERADM1N", "GRATISWOCHE", "5OMMERRABA77", "TEST26", "T3ST-2026", "FREE-2026"],
   ])("%s is kept from partners", (code) => {
     expect(isReservedCode(code)).toBe(true);
   });

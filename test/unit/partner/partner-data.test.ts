@@ -10,7 +10,7 @@ import {
   payableData,
   withEntered,
 } from "#shared/domain/partner/partner-data.ts";
-import { taxNumberFault } from "#shared/domain/partner/tax-numbers.ts";
+import { germanStateNames, looksLikeIdentity, taxNumberFault } from "#shared/domain/partner/tax-numbers.ts";
 
 const complete: PartnerData = {
   ...noPartnerData,
@@ -117,8 +117,9 @@ describe("a German tax number", () => {
     ["93815/08152", "DE-BW", undefined],
     ["181/815/08155", "DE-BY", undefined],
     ["9181081508155", "", undefined],
-    // An office that no list has: a warning at most.
+    // An office that no list has: only its check digit counts.
     ["2866081508156", "", undefined],
+    ["2866081508157", "", "Gültige Steuernummer erforderlich"],
     ["181/815/08156", "DE-BY", "Gültige Steuernummer erforderlich"],
     ["abc", "DE-BY", "Gültige Steuernummer erforderlich"],
     ["86095742719", "", "Das ist deine Steuer-ID. Bitte gib die Steuernummer deines Betriebs an."],
@@ -126,7 +127,49 @@ describe("a German tax number", () => {
   ] as const)("%s of %j: %j", (text, state, fault) => {
     expect(taxNumberFault(text, state)).toBe(fault);
   });
+
+  // The example that each state's offices publish, with 13 digits.
+  const published: Readonly<Record<string, string>> = {
+    ...{ "DE-BW": "2893081508152", "DE-BY": "9181081508155", "DE-BE": "1121081508150", "DE-BB": "3048081508155" },
+    ...{ "DE-HB": "2475081508152", "DE-HH": "2202081508156", "DE-HE": "2613081508153", "DE-MV": "4079081508151" },
+    ...{ "DE-NI": "2324081508151", "DE-NW": "5133081508159", "DE-RP": "2722081508154", "DE-SL": "1010081508182" },
+    ...{ "DE-SN": "3201012312340", "DE-ST": "3101081508154", "DE-SH": "2129081508158", "DE-TH": "4151081508156" },
+  };
+  test.each(germanStateNames)("of %s is valid as its offices publish it, and with no other check digit", (state) => {
+    const number = published[state] ?? expect.fail();
+    const others = [...Array(10).keys()].map((digit) => `${number.slice(0, -1)}${digit}`);
+
+    expect(taxNumberFault(number, state)).toBeUndefined();
+    // Berlin has two rules, and so may have two check digits.
+    expect(others.filter((other) => taxNumberFault(other, state) === undefined).length).toBeLessThanOrEqual(
+      state === "DE-BE" ? 2 : 1,
+    );
+  });
+
+  test("that looks like an identity number passes only when its partner says that it is none", () => {
+    const number = taxNumberLikeAnIdentity();
+    const data = { ...complete, taxId: number };
+
+    expect(partnerDataFaults(data, false)).toEqual({
+      taxId: "Das ist deine Steuer-ID. Bitte gib die Steuernummer deines Betriebs an.",
+    });
+    expect(partnerDataFaults({ ...data, taxIdConfirmed: true }, false)).toEqual({});
+    expect(looksLikeIdentity(number, "DE-BY")).toBe(true);
+    const first = "2026-03-01T10:00:00.000Z";
+    const { stored } = withEntered(undefined, data, first);
+    expect(payableData(stored, "2026-04-01T00:00:00.000Z", false)).toBe("DATA");
+    expect(taxNumberFault("86095742719", "DE-BY", true)).toBe("Gültige Steuernummer erforderlich");
+  });
 });
+
+/** The first number of a Bavarian office that has the form of both. */
+function taxNumberLikeAnIdentity(): string {
+  for (let rest = 10_000_000; rest < 20_000_000; rest++) {
+    const number = `181${rest}`;
+    if (looksLikeIdentity(number, "DE-BY")) return number;
+  }
+  throw new Error("no tax number looks like an identity number");
+}
 
 describe("changed payout details", () => {
   const first = "2026-03-01T10:00:00.000Z";

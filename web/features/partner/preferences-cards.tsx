@@ -2,7 +2,7 @@ import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts"
 import type { PartnerField } from "#shared/domain/partner/partner-data.ts";
 import { selfBillingConsent } from "#shared/domain/partner/partner-data.ts";
 import { offeredTaxCases, taxCases } from "#shared/domain/partner/tax-cases.ts";
-import { germanStateNames, germanStates } from "#shared/domain/partner/tax-numbers.ts";
+import { germanStateNames, germanStates, looksLikeIdentity } from "#shared/domain/partner/tax-numbers.ts";
 import { Card } from "../../components/card.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { FieldPair } from "../../components/field-pair.tsx";
@@ -120,6 +120,14 @@ export function TaxCard({ stored, edit }: CardProps) {
               />
             )}
           </FieldPair>
+        )}
+        {isGerman && looksLikeIdentity(form.taxId, form.taxState) && (
+          <Checkbox
+            label={texts.isTaxNumber}
+            hint={texts.isTaxNumberHint}
+            isChecked={form.taxIdConfirmed === true}
+            onChange={(taxIdConfirmed) => edit.change({ taxIdConfirmed })}
+          />
         )}
         <Entry
           edit={edit}
