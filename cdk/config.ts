@@ -1,4 +1,4 @@
-import { type Concurrency, reservedIn } from "./concurrency.ts";
+import { type Capacity, capacityIn, smallestCapacity } from "./capacity.ts";
 import { type Operator, ownerValues } from "./owner-values.ts";
 
 /** The stages of the app. `sandbox` is hosted on one machine from its synthesised templates and is never deployed. */
@@ -35,7 +35,7 @@ export interface StageConfig {
   readonly logRetentionDays: 7 | 30 | 90;
   /** Table, secrets and files outlive their stack, stacks refuse to be deleted, and the table is backed up daily. */
   readonly keepsData: boolean;
-  readonly concurrency: Concurrency;
+  readonly capacity: Capacity;
   /** The operator of the installation, as its public pages name it. */
   readonly operator: Operator;
   /** The web ACL in front of the distribution: our own, or the ARN of the owner's; none when absent. */
@@ -85,7 +85,7 @@ export function isStageName(text: string): text is StageName {
 function deployed(stage: "dev" | "prod", given: (name: string) => string | undefined): StageConfig {
   const owner = ownerValues(stage, given);
   const account = Number(owner.accountConcurrency);
-  const concurrency = stage === "prod" ? reservedIn(account) : { account };
+  const capacity = stage === "prod" ? capacityIn(account, Number(owner.shops)) : smallestCapacity(account);
   return {
     stage,
     appUrl: `https://${owner.domain}`,
@@ -104,7 +104,7 @@ function deployed(stage: "dev" | "prod", given: (name: string) => string | undef
     viesUrl: "https://ec.europa.eu/taxation_customs/vies/rest-api",
     logRetentionDays: stage === "prod" ? 90 : 30,
     keepsData: stage === "prod",
-    concurrency,
+    capacity,
     operator: owner.operator,
     ...webAclOf(stage, owner.webAclArn),
     ...(owner.originSecretVersion === "" ? {} : { originSecretVersion: owner.originSecretVersion }),
@@ -142,7 +142,7 @@ function sandbox(port = DEFAULT_SANDBOX_PORT): StageConfig {
     viesUrl: `${at(0)}/vies`,
     logRetentionDays: 7,
     keepsData: false,
-    concurrency: { account: 1000 },
+    capacity: smallestCapacity(1000),
     operator: inventedOperator,
     // A published example of an IBAN.
     payoutIban: "DE02120300000000202051",

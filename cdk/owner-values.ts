@@ -52,6 +52,12 @@ const sources = {
     shape: /^[1-9]\d{1,5}$/,
     otherwise: "1000",
   },
+  shops: {
+    variable: "BELEGFLUSS_SHOPS",
+    meaning: "number of shops that the stage prod is built for",
+    shape: /^[1-9]\d{0,5}$/,
+    otherwise: "10000",
+  },
 } as const satisfies Record<string, Source>;
 
 /** The operator of the installation, as imprint, privacy notice, terms and every public page name it. */
@@ -103,6 +109,7 @@ export function ownerValues(stage: string, given: (name: string) => string | und
     webAclArn: read("webAclArn"),
     originSecretVersion: read("originSecretVersion"),
     accountConcurrency: read("accountConcurrency"),
+    shops: read("shops"),
     operator: {
       name: readOperator("name"),
       street: readOperator("street"),

@@ -3,6 +3,7 @@ import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { type QueueName, queues } from "#shared/messages/queues.ts";
+import { capOf } from "../capacity.ts";
 import { type AppContext, bundleOf } from "../context.ts";
 import { ProductFunction } from "./product-function.ts";
 import type { Resources } from "./resources.ts";
@@ -20,7 +21,8 @@ export class Worker extends Construct {
 
   constructor(scope: Construct, id: string, { context, name, queue, resources }: WorkerProps) {
     super(scope, id);
-    const { worker, timeoutSeconds, batchSize, maxConcurrency } = queues[name];
+    const { worker, timeoutSeconds, batchSize } = queues[name];
+    const maxConcurrency = capOf(context.config.capacity.caps, name);
     const bundle = bundleOf(context, `functions/workers/${worker}.ts`);
     this.lambda = new ProductFunction(this, "Worker", { context, bundle, resources, timeoutSeconds }).lambda;
     this.lambda.addEventSource(new SqsEventSource(queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }));

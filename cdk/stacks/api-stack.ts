@@ -35,7 +35,7 @@ export class ApiStack extends Stack {
       throttle: THROTTLE,
       accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: accessLogFormat },
     });
-    for (const [module, routes] of routesByModule(config.concurrency)) {
+    for (const [module, routes] of routesByModule(config.capacity)) {
       const moduleStack = new ModuleStack(this, capital(module), {
         context,
         api: this.api,

@@ -1,7 +1,7 @@
 import { EventBus } from "aws-cdk-lib/aws-events";
 import { CfnScheduleGroup } from "aws-cdk-lib/aws-scheduler";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
-import { Stack } from "aws-cdk-lib/core";
+import { Annotations, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { type QueueName, queues } from "#shared/messages/queues.ts";
 import { type ScheduleName, schedules } from "#shared/messages/schedules.ts";
@@ -57,6 +57,13 @@ export class EventsStack extends Stack {
     const workers = queueNames.map(
       (name) => new Worker(this, idOf(name, "Worker"), { context, name, queue: resources.queues[name], resources }),
     );
+
+    const { account, wantedAccount } = context.config.capacity;
+    if (wantedAccount !== undefined)
+      Annotations.of(this).addWarningV2(
+        "belegfluss:quota",
+        `The account allows ${account} concurrent executions: caps stay at the smallest. Ask AWS for a quota of ${wantedAccount}, or say for how many shops the stage is (BELEGFLUSS_SHOPS).`,
+      );
 
     const group = new CfnScheduleGroup(this, "Schedules", { name: `belegfluss-${stage}` });
     const deadLetters = new DeadLetterQueue(this, "SchedulesDead", { name: "schedules", stage, topic }).queue;

@@ -1,7 +1,7 @@
 import { HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
 import { endpoints } from "#shared/api/endpoints.ts";
 import type { Route } from "#shared/api/route.ts";
-import type { Concurrency } from "../concurrency.ts";
+import type { Capacity } from "../capacity.ts";
 import type { ModuleRoute } from "./module-stack.ts";
 
 const methods = {
@@ -22,7 +22,7 @@ const DOCUMENT_THROTTLE = { rateLimit: 100, burstLimit: 200 };
 export const entryOf = ({ module, id }: Route): string => `functions/api/${module}/${kebab(id)}.ts`;
 
 /** Signed deliveries, outside the contract, due in 5 s. Each receiver's throttle protects endpoints and the other from floods. */
-const receivers = ({ receiver, providerReceiver }: Concurrency): ModuleRoute[] => [
+const receivers = ({ receiver, providerReceiver, webhookRate }: Capacity): ModuleRoute[] => [
   {
     id: "Shopify",
     methods: [HttpMethod.POST],
@@ -30,7 +30,7 @@ const receivers = ({ receiver, providerReceiver }: Concurrency): ModuleRoute[] =
     entry: "functions/webhooks/shopify.ts",
     timeoutSeconds: 10,
     memoryMegabytes: 256,
-    throttle: { rateLimit: 300, burstLimit: 600 },
+    throttle: { rateLimit: webhookRate, burstLimit: 2 * webhookRate },
     ...(receiver ? { reservedConcurrency: receiver } : {}),
   },
   {
@@ -47,8 +47,8 @@ const receivers = ({ receiver, providerReceiver }: Concurrency): ModuleRoute[] =
 ];
 
 /** All routes of the app, by module. */
-export function routesByModule(concurrency: Concurrency): Map<string, ModuleRoute[]> {
-  const modules = new Map<string, ModuleRoute[]>([["webhooks", receivers(concurrency)]]);
+export function routesByModule(capacity: Capacity): Map<string, ModuleRoute[]> {
+  const modules = new Map<string, ModuleRoute[]>([["webhooks", receivers(capacity)]]);
   for (const { route } of endpoints) {
     const routes = modules.get(route.module) ?? [];
     modules.set(route.module, routes);

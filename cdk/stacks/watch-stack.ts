@@ -22,7 +22,7 @@ const SLOW = 3000;
 export class WatchStack extends Stack {
   constructor(scope: Construct, { config, manifest }: AppContext, { alarmTopic: topic }: DataStack, { api }: ApiStack) {
     super(scope, "Watch", stackProps(config, "watch", "dashboard and overall alarms"));
-    const { stage, concurrency } = config;
+    const { stage, capacity } = config;
     const table = `belegfluss-${stage}`;
     const names = Object.keys(queues);
     new StageDashboard(this, "Overview", {
@@ -52,7 +52,7 @@ export class WatchStack extends Stack {
     });
     addAlarm(this, "BusyAccount", topic, {
       metric: accountMetric("ConcurrentExecutions", "Maximum"),
-      threshold: Math.floor(concurrency.account * BUSY),
+      threshold: Math.floor(capacity.account * BUSY),
       periods: 2,
       runbook: "busy-account",
       description:

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { neededConcurrency } from "#cdk/concurrency.ts";
+import { capacityTable, neededConcurrency } from "#cdk/capacity.ts";
 import { stageConfig } from "#cdk/config.ts";
 import { stageOf } from "./support/assembly.ts";
 import { ownerValues } from "./support/owner-values.ts";
@@ -50,10 +50,14 @@ test.each([
 });
 
 test.each(["README.md", "cdk/README.md"])("%s names the Lambda quota that a prod is refused without", (file) => {
-  const { concurrency } = stageConfig("prod", (name) => ownerValues[name]);
+  const { capacity } = stageConfig("prod", (name) => ownerValues[name]);
 
-  const needed = neededConcurrency(concurrency.receiver ?? 0);
+  const needed = neededConcurrency(capacity.receiver ?? 0);
 
   const named = [...readFileSync(join(root, file), "utf8").matchAll(/at least (\d+) concurrent\s+executions/g)];
   expect(named.map(([, quota]) => Number(quota))).toEqual([needed]);
+});
+
+test("the README's table of capacities is what is synthesised for that many shops", () => {
+  expect(readFileSync(join(root, "cdk/README.md"), "utf8")).toContain(capacityTable());
 });

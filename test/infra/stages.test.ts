@@ -29,7 +29,7 @@ function differing(one: StageConfig | undefined, other: StageConfig | undefined)
 }
 
 test("dev and prod differ in nothing but their name, how long logs are kept, whether data outlives them, reserves and web ACL", () => {
-  expect(differing(dev, prod)).toEqual(["concurrency", "keepsData", "logRetentionDays", "stage", "webAcl"]);
+  expect(differing(dev, prod)).toEqual(["capacity", "keepsData", "logRetentionDays", "stage", "webAcl"]);
 });
 
 test("the sandbox differs from prod in these values and no other", () => {
@@ -37,7 +37,7 @@ test("the sandbox differs from prod in these values and no other", () => {
     "adminOrigins",
     "alarmMail",
     "appUrl",
-    "concurrency",
+    "capacity",
     "domain",
     "keepsData",
     "lexofficeApiUrl",

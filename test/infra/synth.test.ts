@@ -15,17 +15,20 @@ const webAclArn = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/guard/0001
 const report = z.object({
   pluginReports: z.array(
     z.object({
+      pluginName: z.string(),
       violations: z.array(z.object({ ruleName: z.string() })),
-      suppressedViolations: z.array(z.object({ acknowledgedId: z.string(), acknowledgedAt: z.string() })),
+      suppressedViolations: z._default(
+        z.array(z.object({ acknowledgedId: z.string(), acknowledgedAt: z.string() })),
+        [],
+      ),
     }),
   ),
 });
 
 test("AwsSolutions finds nothing that is not a listed exception, and every listed exception is needed", async () => {
   const { directory } = await stageOf("prod");
-  const [found] = report.parse(
-    JSON.parse(readFileSync(join(directory, "validation-report.json"), "utf8")),
-  ).pluginReports;
+  const { pluginReports } = report.parse(JSON.parse(readFileSync(join(directory, "validation-report.json"), "utf8")));
+  const found = pluginReports.find(({ pluginName }) => pluginName !== "Construct Annotations");
 
   const used = new Set(found?.suppressedViolations.map((one) => `${one.acknowledgedAt} ${one.acknowledgedId}`));
 

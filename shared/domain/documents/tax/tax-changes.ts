@@ -1,6 +1,6 @@
 import { berlinDay } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
-import type { ProviderConnection, ProviderProfile, TaxChange, TaxChangeName } from "../../shop/shop.ts";
+import type { ProviderConnection, ProviderProfile, TaxChangeName } from "../../shop/shop.ts";
 import { isSmallBusiness } from "./regime.ts";
 
 const statusOf: Readonly<Record<TaxChangeName, (profile: ProviderProfile) => unknown>> = {
