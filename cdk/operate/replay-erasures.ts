@@ -1,9 +1,9 @@
 // npm run replay-erasures: requests in a table restored from a backup what was erased since the backup was made.
 import { parseArgs } from "node:util";
 import { openTable } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { replayList } from "#functions/adapters/dynamodb/stores/compliance/replay-list.ts";
+import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 import { replayErasures } from "#functions/modules/compliance/replay-erasures.ts";
 
 const usage =

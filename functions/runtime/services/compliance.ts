@@ -1,9 +1,9 @@
-import { shopErasureStore } from "../../adapters/dynamodb/shop-erasure-store.ts";
 import { requestOverviews as overviews } from "../../adapters/dynamodb/stores/admin/request-overviews.ts";
 import { dataRequestReader } from "../../adapters/dynamodb/stores/compliance/data-request-reader.ts";
 import { dataRequestStore } from "../../adapters/dynamodb/stores/compliance/data-request-store.ts";
 import { erasureStore } from "../../adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { complianceStore } from "../../adapters/dynamodb/stores/compliance/records-store.ts";
+import { shopErasureStore } from "../../adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 import type { RequestOverviews } from "../../modules/admin/ports.ts";
 import type {
   ComplianceStore,

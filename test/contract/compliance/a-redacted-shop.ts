@@ -1,5 +1,5 @@
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
+import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
 import { suppressionStore } from "#functions/adapters/dynamodb/stores/mail/suppression-store.ts";

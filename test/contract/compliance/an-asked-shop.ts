@@ -1,9 +1,9 @@
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 import { dataRequestReader } from "#functions/adapters/dynamodb/stores/compliance/data-request-reader.ts";
 import { dataRequestStore } from "#functions/adapters/dynamodb/stores/compliance/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { complianceStore } from "#functions/adapters/dynamodb/stores/compliance/records-store.ts";
+import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/stores/notifications/notification-store.ts";
 import { answerDataRequests } from "#functions/modules/compliance/answer-data-requests.ts";
 import { recordComplianceRequest } from "#functions/modules/compliance/record-request.ts";

@@ -1,9 +1,9 @@
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { replayList } from "#functions/adapters/dynamodb/stores/compliance/replay-list.ts";
+import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 import { replayErasures } from "#functions/modules/compliance/replay-erasures.ts";
 import { memoryTable } from "../../simulation/table/memory-table.ts";
 import { runUntilQuiet } from "../tasks/a-world.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnyKind } from "#functions/adapters/dynamodb/engine/kind.ts";
+import { allKinds } from "#functions/adapters/dynamodb/kinds/all.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
-import { declaredKinds } from "./declared-kinds.ts";
 import { type StoredItem, storedItems } from "./stored-items.ts";
 
 /** Some kinds share a name: the key tells them apart. */
@@ -10,13 +10,13 @@ const isOf = ({ kind: name, item }: StoredItem, kind: AnyKind): boolean => {
   return kind.name === name && pk?.test(item.pk) === true && sk?.test(item.sk) === true;
 };
 const declared = storedItems.flatMap((stored) =>
-  declaredKinds.filter((kind) => isOf(stored, kind)).map((kind) => ({ name: stored.kind, kind, item: stored.item })),
+  allKinds.filter((kind) => isOf(stored, kind)).map((kind) => ({ name: stored.kind, kind, item: stored.item })),
 );
 
 test("a kind that is declared is one of the stored ones", () => {
   const found = new Set(declared.map(({ name }) => name));
 
-  expect(declaredKinds.filter(({ name }) => !found.has(name)).map(({ name }) => name)).toEqual([]);
+  expect(allKinds.filter(({ name }) => !found.has(name)).map(({ name }) => name)).toEqual([]);
 });
 
 test("there is a stored item of every kind", () => {

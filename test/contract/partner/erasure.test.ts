@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 import { eraseShopPage } from "#functions/adapters/dynamodb/stores/compliance/erase-shop-lists.ts";
+import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 import { redemptionBook } from "#functions/adapters/dynamodb/stores/partner/redemption-book.ts";
 import { checkCoupon } from "#functions/modules/coupons/check-coupon.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";

@@ -1,9 +1,9 @@
 // What of the product runs in the simulation: use cases and stores. Bundled for it, see `bundle.ts`.
 
-export { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 export { dataRequestStore } from "#functions/adapters/dynamodb/stores/compliance/data-request-store.ts";
 export { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 export { complianceStore, quarantineStore } from "#functions/adapters/dynamodb/stores/compliance/records-store.ts";
+export { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 export { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 export { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
 export { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";

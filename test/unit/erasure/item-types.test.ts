@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { allKinds } from "#functions/adapters/dynamodb/kinds/all.ts";
 import { exportedParts } from "#functions/adapters/dynamodb/kinds/orders.ts";
 import { besideOrderTypes, itemTypes } from "#shared/domain/erasure/item-types.ts";
-import { declaredKinds } from "#test/contract/dynamodb/declared-kinds.ts";
 
 const folder = new URL("../../../functions/adapters/dynamodb/", import.meta.url);
 const sources = new Map(
@@ -17,7 +17,7 @@ const written = [...sources.values()].flatMap((source) =>
 );
 
 test("every type that an adapter writes has a row that says what an erasure does with it", () => {
-  const declared = declaredKinds.flatMap(({ declared: { stamp } }) => stamp?.["type"] ?? []).map(String);
+  const declared = allKinds.flatMap(({ declared: { stamp } }) => stamp?.["type"] ?? []).map(String);
   const types = [...new Set([...written, ...declared])];
 
   expect(types.length).toBeGreaterThan(30);
@@ -28,7 +28,7 @@ test("every partition that a kind or a key builder names has a row, and no row n
   const keys = sources.get("keys.ts") ?? "";
   // A `pk` of the base table, or a function that builds one; indexes have no items of their own.
   const named = [...keys.matchAll(/pk: [`"]([A-Z]+)/g)].map(([, name]) => name ?? "");
-  const declared = declaredKinds.map(({ declared: { key } }) => key[0].split("#")[0] ?? "");
+  const declared = allKinds.map(({ declared: { key } }) => key[0].split("#")[0] ?? "");
   const partitions = [...new Set([...named, ...declared])].sort();
 
   expect([...new Set(Object.values(itemTypes).map(({ pk }) => pk))].sort()).toEqual(partitions);
@@ -44,7 +44,7 @@ test("every sort key that a key builder names has a row", () => {
 });
 
 test("an export reads nothing that is beside an order but the note of its erasure", () => {
-  const beside = declaredKinds.filter(({ name }) => besideOrderTypes.some((one) => one === name));
+  const beside = allKinds.filter(({ name }) => besideOrderTypes.some((one) => one === name));
   const read = beside.filter(({ declared: { key } }) => key[1] >= exportedParts.from && key[1] <= exportedParts.to);
 
   expect(beside).toHaveLength(besideOrderTypes.length);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ItemTypeName } from "#shared/domain/erasure/item-types.ts";
 import { Own } from "./change.ts";
 import type { IndexName } from "./table.ts";
-import { beginningOf, filled, filledBeginning, type IdsOf, idsIn } from "./template.ts";
+import { beginningOf, filled, filledBeginning, type IdsOf, idsIn, idsWithin } from "./template.ts";
 
 /** Key of an item. */
 export type Key = { pk: string; sk: string };
@@ -103,9 +103,9 @@ export class Kind<Declared extends Declaration> {
   }
 
   /** All items of its partition, of whatever kind. */
-  partition(ids: IdsOf<Declared["key"][0]>): Source<AnyOne> {
+  partition(ids: IdsOf<Declared["key"][0]>): Source<Anything> {
     const { about, key } = this.declared;
-    const kind = new Kind<AnyOne>(this.name, { about, key, shape: {}, isAny: true });
+    const kind = new Kind<Anything>(this.name, { about, key, shape: {}, isAny: true });
     return { kind, partition: filled(key[0], ids), beginning: "" };
   }
 
@@ -149,6 +149,11 @@ export class Kind<Declared extends Declaration> {
     throw new UnfittingItem(this.name, { pk, sk }, places);
   }
 
+  /** The ids in the partition key of an item of any kind; undefined where this kind has other partitions. */
+  partitionIdsOf({ pk }: Key): Readonly<Record<keyof IdsOf<Declared["key"][0]>, string>> | undefined {
+    return idsWithin(this.declared.key[0], pk) as Record<keyof IdsOf<Declared["key"][0]>, string> | undefined;
+  }
+
   /** The ids in the key of an item; those with a format as they stand in it. */
   idsOf({ pk, sk }: Key): Readonly<Record<keyof KeyIds<Declared>, string>> {
     const [pkTemplate, skTemplate] = this.declared.key;
@@ -165,8 +170,18 @@ export const seenAs = <Declared extends Declaration, Seen extends Shape>(
   kind: source.kind.seen(shape),
 });
 
+/** An item of whatever kind, to change it. */
+export const anyItem = ({ pk, sk }: Key): Own<Anything> =>
+  new Own(new Kind<Anything>("kept", { about: "", key: [pk, sk], shape: {}, isAny: true }), { pk, sk }, {});
+
+/** The same items, of any kinds. */
+export const ofAnyKind = <Declared extends Declaration>({ kind, ...place }: Source<Declared>): Source<Anything> => ({
+  ...place,
+  kind: new Kind<Anything>(kind.name, { about: kind.declared.about, key: kind.declared.key, shape: {}, isAny: true }),
+});
+
 /** Items of any kinds: nothing of them is known. */
-type AnyOne = Declaration & { isFlat?: never; isAny: true };
+export type Anything = Declaration & { isFlat?: never; isAny: true };
 
 /** Declares a kind of stored items. */
 export const kind = <const Declared extends Declaration>(name: ItemTypeName, declared: Declared): Kind<Declared> =>

@@ -78,11 +78,18 @@ export function filledBeginning(template: string, ids: Ids): string {
 /** Fixed beginning of a template, before its first id. */
 export const beginningOf = (template: string): string => template.split("{")[0] ?? "";
 
-/** The ids in a key, still formatted. */
+/** The ids in a key, still formatted. A key of another template throws. */
 export function idsIn(template: string, key: string): Readonly<Record<string, string>> {
+  const ids = idsWithin(template, key);
+  if (ids === undefined) throw new Error(`not a key of ${template}`);
+  return ids;
+}
+
+/** The same; undefined for a key of another template. */
+export function idsWithin(template: string, key: string): Readonly<Record<string, string>> | undefined {
   const names = [...template.matchAll(partPattern)].map(([, name = ""]) => name);
   const escaped = template.split(/\{[^}]+\}/).map((text) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&"));
   const found = new RegExp(`^${escaped.join("(.+?)")}$`).exec(key);
-  if (found === null) throw new Error(`not a key of ${template}`);
+  if (found === null) return undefined;
   return Object.fromEntries(names.map((name, place) => [name, found[place + 1] ?? ""]));
 }

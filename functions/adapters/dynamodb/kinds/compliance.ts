@@ -64,12 +64,22 @@ export const shopErasures = kind("shopErasure", {
   ends: "once closed, year's end + 3",
 });
 
+/** Only an erasure names them. */
 export const keptItems = kind("kept", {
   about: "kept record of an erased shop, under its former key",
-  key: ["KEPT#{shop}", "{former}"],
+  key: ["KEPT#{shop}", "{pk}#{sk}"],
   isAny: true,
   shape: {},
-  ends: "year's end + 8, a version + 10",
+  ends: "year's end + 8",
+});
+
+/** A later installation counts its versions from 1 again, so the key also names the instant. */
+export const keptVersions = kind("kept", {
+  about: "… version of its preferences",
+  key: ["KEPT#{shop}", "{pk}#{sk}#{at}"],
+  isAny: true,
+  shape: {},
+  ends: "year's end + 10",
 });
 
 export const dataRequests = kind("dataRequest", {

@@ -1,12 +1,12 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { test } from "vitest";
 import { encodeCursor } from "#functions/adapters/dynamodb/engine/codec.ts";
-import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 import { requestOverviews } from "#functions/adapters/dynamodb/stores/admin/request-overviews.ts";
 import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { dataRequestStore } from "#functions/adapters/dynamodb/stores/compliance/data-request-store.ts";
 import { complianceStore } from "#functions/adapters/dynamodb/stores/compliance/records-store.ts";
 import { replayList } from "#functions/adapters/dynamodb/stores/compliance/replay-list.ts";
+import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
 import { suppressionStore } from "#functions/adapters/dynamodb/stores/mail/suppression-store.ts";

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { AnyKind } from "#functions/adapters/dynamodb/engine/kind.ts";
+import { allKinds } from "#functions/adapters/dynamodb/kinds/all.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
-import { declaredKinds } from "#test/contract/dynamodb/declared-kinds.ts";
 
 const readme = new URL("../../../../functions/adapters/dynamodb/README.md", import.meta.url);
 const [begin, end] = ["<!-- printed from kinds/ -->", "<!-- /printed -->"];
@@ -15,7 +15,7 @@ const rowOf = ({ declared: { about, key, lists = {}, ends = "" } }: AnyKind): st
 const table = [
   "| Item | pk | sk | Indexes | End |",
   "|---|---|---|---|---|",
-  ...declaredKinds.map(rowOf).toSorted((one, other) => keyIn(one).localeCompare(keyIn(other), "en")),
+  ...allKinds.map(rowOf).toSorted((one, other) => keyIn(one).localeCompare(keyIn(other), "en")),
 ].join("\n");
 function keyIn(row: string): string {
   return row.split(" | ").slice(1, 3).join(" ");
@@ -29,7 +29,7 @@ test("the table of the README is the one of the kinds", () => {
   else expect(printed.trim()).toBe(table);
 });
 
-describe.each(declaredKinds.map((kind) => ({ kind, name: kind.name })))("$name", ({ kind, name }) => {
+describe.each(allKinds.map((kind) => ({ kind, name: kind.name })))("$name", ({ kind, name }) => {
   test("has the key by which an erasure knows it", () => {
     const [pk, sk] = kind.declared.key;
 

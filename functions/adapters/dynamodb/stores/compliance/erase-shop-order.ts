@@ -10,13 +10,13 @@ import { find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { documents, erasures, orders, rows, sales } from "../../kinds/orders.ts";
 import { accountTasks, accountTurns, contactTasks, contents, takeovers } from "../../kinds/tasks.ts";
-import { erase, moveToKept, treat, treatmentOf, writeWhileGone } from "../../shop-erasure-items.ts";
 import { erasureNoted } from "../orders/erased-orders.ts";
 import { toOrder } from "../orders/order-items.ts";
 import { type Items, itemsOfOrder, tasksWithContents } from "../orders/whole-order.ts";
 import { contentAt, type TaskItem, tasksAmong, toTask } from "../tasks/task-changes.ts";
 import { customerKeys } from "./erase-contacts.ts";
 import { eraseFiles } from "./erase-files.ts";
+import { goes, moveToKept, takeWhileGone, treat, treatmentOf } from "./erasure-steps.ts";
 import { latestOf } from "./kept-items.ts";
 
 /** One order in the erasure of its shop. */
@@ -42,22 +42,23 @@ export async function eraseShopOrder(
   const isKept = keeping(items, tasks);
   const kept = items.filter((item) => treatmentOf(item).act === "keep" && isKept(item));
   const from = latestOf([...tasksAmong(kept), ...documents.among(kept)]) ?? at;
-  const note = erasureNoted(shop, { orderId, request, at })
-    .set({ ofShop: true, expiresAt: expiryOf(keptUntil("taxRecords", from)) })
-    .toWrite(table);
+  const note = erasureNoted(shop, { orderId, request, at }).set({
+    ofShop: true,
+    expiresAt: expiryOf(keptUntil("taxRecords", from)),
+  });
   const others = items.filter((item) => !kept.includes(item) && !erasures.has(item));
   const hasRecords = kept.some((item) => !erasures.has(item));
   const [stored] = orders.among(items);
   await eraseFiles(table, shop, orderId);
-  const writes = [
-    ...(hasRecords ? [note] : []),
-    ...(await takenOver(table, shop, tasks)).flatMap((item) => moveToKept(table, shop, item, from)),
-    ...kept.flatMap((item) => treat(table, shop, item, { from })),
-    ...surroundingsOf(shop, items).map((key) => erase(table, key)),
-    ...others.map((item) => erase(table, item)),
-    ...(stored ? [erase(table, rows.at({ shop, createdAt: stored.createdAt, orderId }).key)] : []),
+  const steps = [
+    ...(hasRecords ? [{ change: note }] : []),
+    ...(await takenOver(table, shop, tasks)).flatMap((item) => moveToKept(shop, item, from)),
+    ...kept.flatMap((item) => treat(shop, item, { from })),
+    ...surroundingsOf(shop, items).map(goes),
+    ...others.map(goes),
+    ...(stored ? [goes(rows.at({ shop, createdAt: stored.createdAt, orderId }).key)] : []),
   ];
-  return writeWhileGone(table, shop, gone, writes, request);
+  return takeWhileGone(table, shop, gone, steps, request);
 }
 
 /** Made, or sent with an outcome that is not known: the law keeps it. What was never sent, or only to look at, is no record. */

@@ -25,11 +25,15 @@ const DAY_SECONDS = 86_400;
  * coupon's counters, the one attribution of the shop, and the ledger of commissions. Where no partner has to do with it, the redemption
  * alone.
  */
-export function redemptionChanges({ before, after, recent }: RedemptionStep, at: Instant): Change[] {
-  const redemption = redemptionPut(before, after, at);
-  if (after.partner === undefined || after.id === undefined) return [redemption];
+export const redemptionChanges = (step: RedemptionStep, at: Instant): Change[] => [
+  redemptionPut(step.before, step.after, at),
+  ...changesBesides(step, at),
+];
+
+/** The same without the redemption itself. */
+export function changesBesides({ before, after, recent }: RedemptionStep, at: Instant): Change[] {
+  if (after.partner === undefined || after.id === undefined) return [];
   return [
-    redemption,
     referralPut(after, at),
     ...couponCounters(before, after, recent),
     ...attributionChanges(before, after),
