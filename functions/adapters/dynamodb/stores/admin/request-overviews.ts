@@ -68,14 +68,14 @@ function outcomeOfAnswer(item: ItemOf<typeof dataRequests>): Outcome {
 const outcomeOfCustomer = ({ orders, kept, doneAt }: ItemOf<typeof erasureRequests>): Outcome => ({
   orders,
   finishedAt: doneAt,
-  ...(doneAt !== undefined && { erased: orders }),
-  ...(kept !== undefined && { kept }),
+  erased: doneAt === undefined ? undefined : orders,
+  kept,
 });
 
 const outcomeOfShop = ({ kept, doneAt, cancelledAt }: ItemOf<typeof shopErasures>): Outcome => ({
   finishedAt: doneAt ?? cancelledAt,
   isCancelled: cancelledAt !== undefined,
-  ...(kept !== undefined && { kept }),
+  kept,
 });
 
 function overviewOf({ shop, request }: Asked, outcome: Outcome = {}): RequestOverview {
@@ -87,7 +87,7 @@ function overviewOf({ shop, request }: Asked, outcome: Outcome = {}): RequestOve
     shop,
     at,
     state: finishedAt === undefined ? "open" : isCancelled ? "cancelled" : "done",
-    ...(finishedAt !== undefined && { finishedAt }),
+    finishedAt,
     ...numbers,
   };
 }

@@ -16,7 +16,7 @@ export function dataRequestReader(table: Table, shop: string): DataRequestReader
       const place = cursor === undefined ? {} : { cursor };
       const source = dataRequests.in("ofShop", { shop });
       const { items, next } = await pageOf(table, source, { descending: true, pageSize, ...place });
-      return { requests: items.map(toDataRequest), ...(next === undefined ? {} : { next }) };
+      return { requests: items.map(toDataRequest), next };
     },
     part: async ({ id }, part) => {
       const head = await find(table, dataRequests.at({ shop, id }));

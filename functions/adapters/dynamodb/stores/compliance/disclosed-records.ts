@@ -130,7 +130,7 @@ function toRecord(item: Item, orderId?: string): DisclosedRecord[] {
   const plain = Object.entries(item).filter(([name]) => !technical.test(name));
   const packed = item["packed"] === undefined ? {} : withoutStacks(unpack<Item>(item["packed"]));
   const stored = { ...withoutStacks(Object.fromEntries(plain)), ...packed };
-  return [{ type, ...(orderId === undefined ? {} : { orderId }), stored }];
+  return [{ type, orderId, stored }];
 }
 
 /** The places in our code that an error came through tell nothing of a customer; its message stays. */

@@ -35,6 +35,6 @@ export function toConsent(cipher: Cipher, item: ItemOf<typeof consents>): Consen
     tokens: JSON.parse(cipher.open(tokens, tokenContext(shop))),
     connectionId,
     revokeAt,
-    ...(pending === undefined ? {} : { pending }),
+    pending,
   };
 }

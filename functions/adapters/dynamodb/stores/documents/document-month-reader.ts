@@ -20,11 +20,11 @@ export function documentMonthReader(table: Table, shop: string): DocumentMonthRe
     source: Parameters<typeof pageOf<typeof documents.declared>>[1],
     { cursor, ...bounds }: { cursor?: string | undefined; from?: string; to?: string },
   ) => {
-    const request = { descending: false, pageSize: PAGE, ...bounds, ...(cursor !== undefined && { cursor }) };
+    const request = { descending: false, pageSize: PAGE, ...bounds, cursor };
     const { items, next } = await pageOf(table, source, request);
     // A draft to look at has a place among the recorded ones, but is no document.
     const found = documents.among(items).map(({ document }) => document);
-    return { documents: found, ...(next !== undefined && { cursor: next }) };
+    return { documents: found, cursor: next };
   };
   return {
     documentsOf: ({ month, kind, cursor }) => read(documents.in("ofMonth", { shop, kind, date: month }), { cursor }),

@@ -47,7 +47,7 @@ export function toEvidence(item: ItemOf<typeof evidences>): Evidence {
     law,
     documentKeys,
     sha256,
-    ...(orderId !== undefined && { orderId }),
+    orderId,
     record: JSON.parse(text),
   };
 }

@@ -35,8 +35,8 @@ async function listIndexed(table: Table, shop: string, query: LogQuery): Promise
     descending,
     pageSize,
     floor: keptSince,
-    ...(page !== undefined && { page }),
-    ...(cursor !== undefined && { cursor }),
+    page,
+    cursor,
   });
   return { entries: items.map(({ entry }) => entry), ...cursors };
 }

@@ -12,7 +12,7 @@ export function packingStore(table: Table, shop: string): Packings {
     const [item] = await allOf(table, packings.below({ shop, month }), { newestFirst, isConsistent: true, most: 1 });
     if (item === undefined) return undefined;
     const { at, readAt, userId, sha256 } = item;
-    return { month, at, readAt, sha256, ...(userId !== undefined && { userId }) };
+    return { month, at, readAt, sha256, userId };
   };
   return {
     note: async (packing) => {

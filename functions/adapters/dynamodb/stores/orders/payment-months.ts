@@ -16,10 +16,10 @@ const PAGE = 100;
 /** Orders of one shop by the months in which their money moved. */
 export const paymentMonthReader = (table: Table, shop: string): PaymentMonths => ({
   paidIn: async ({ month, cursor }) => {
-    const request = { descending: false, pageSize: PAGE, ...(cursor !== undefined && { cursor }) };
+    const request = { descending: false, pageSize: PAGE, cursor };
     const { items, next } = await pageOf(table, paymentMonths.below({ shop, month }), request);
     const ids = items.map(({ orderId }) => orderId);
-    return { orders: await paidOrders(table, shop, ids), ...(next !== undefined && { cursor: next }) };
+    return { orders: await paidOrders(table, shop, ids), cursor: next };
   },
 });
 

@@ -23,7 +23,7 @@ export function couponStore(table: Table, shop: string): CouponStore {
       if (item?.coupon.partner === undefined) return item?.coupon;
       const { coupon, recent } = item;
       const isActive = coupon.isActive && (await isPartnerActive(item.coupon.partner));
-      return { ...coupon, isActive, ...(recent === undefined ? {} : { recent }) };
+      return { ...coupon, isActive, recent };
     },
     redemptionOf: async (code) => (await find(table, redemptions.at({ code, shop })))?.redemption,
     openRedemptions: async () =>

@@ -63,5 +63,5 @@ function toOverview(item: ItemOf<typeof partners>): PartnerOverview[] {
   const partner = toPartner(item);
   const { application, shop = "" } = item;
   if (partner === undefined) return [];
-  return [{ ...partner, shop, ...(application === undefined ? {} : { application }) }];
+  return [{ ...partner, shop, application }];
 }

@@ -123,8 +123,8 @@ export function toPartner(item: Stored): Partner | undefined {
     since,
     codes,
     isPrivateAgreed,
-    ...(g1pk === undefined ? {} : { wasAccepted: true as const }),
-    ...(blockedReason === undefined ? {} : { blockedReason }),
+    wasAccepted: g1pk === undefined ? undefined : (true as const),
+    blockedReason,
   };
 }
 

@@ -54,8 +54,8 @@ export function toPayout(cipher: Cipher, partner: string, item: ItemOf<typeof pa
   return {
     ...Object.fromEntries(openFields.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]]))),
     ...(sealed === undefined || recipient === undefined ? {} : { sealed: { ...sealed, recipient: opened(recipient) } }),
-    ...(payee === undefined ? {} : { payee: opened(payee) }),
-    ...(returned === undefined ? {} : { returned: returned.map((one) => ({ ...one, to: opened(one.to) })) }),
+    payee: payee === undefined ? undefined : opened(payee),
+    returned: returned === undefined ? undefined : returned.map((one) => ({ ...one, to: opened(one.to) })),
     period,
     status,
   };

@@ -75,7 +75,7 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
     replace: async (before, payout, receipt, { at, reason, count }) => {
       const { sealed, status, objection, returns = 0, files = [], replaced = [] } = before;
       if (sealed === undefined) return false;
-      const old = { number: sealed.receiptNumber, at, reason, ...(objection === undefined ? {} : { objection }) };
+      const old = { number: sealed.receiptNumber, at, reason, objection };
       const result = await transact(table, {
         payout: payoutOf(payout.period)
           .set({ ...sealedFields(cipher, payout), replaced: [...replaced, old] })

@@ -13,7 +13,7 @@ export async function shopTraits(table: Table, shop: string): Promise<ShopTraits
   const vatNumber = connection?.profile.vatNumber;
   return {
     email: item.shop.store.email,
-    ...(connection === undefined ? {} : { organizationId: connection.organizationId }),
-    ...(vatNumber === undefined ? {} : { vatNumber }),
+    organizationId: connection?.organizationId,
+    vatNumber,
   };
 }

@@ -29,5 +29,5 @@ export const unansweredSends = (table: Table, shop: string): UnansweredSends => 
 function toSend({ key, orderId, providerId, task }: ItemOf<typeof documentTasks>): UnansweredSend[] {
   if (task.type !== "document") return [];
   const isUnclear = task.reason?.code === "accounting_uncertain";
-  return [{ key, orderId, kind: task.kind, isUnclear, ...(providerId !== undefined && { providerId }) }];
+  return [{ key, orderId, kind: task.kind, isUnclear, providerId }];
 }
