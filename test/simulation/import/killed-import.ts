@@ -87,14 +87,15 @@ export async function importUnderKills(product: Product, size: KilledImportSize)
       merchant.act("pause");
       kernel.after(10 * MINUTE, () => merchant.act("resume"));
     }
-    if (kernel.now - began > LONGEST) kernel.violate("liveness", "the import does not end");
+    if (kernel.now - began > LONGEST) kernel.violate("liveness", "the import does not end, or nobody is told");
     kernel.after(MINUTE, look);
   };
   merchant.list({ from: past.from, to: past.to });
   merchant.beRevivedHourly();
   world.sweep();
   kernel.after(MINUTE, look);
-  await kernel.run(() => jobOf("import-orders")?.state === "done" && world.isQuiet());
+  // A worker that dies at the end leaves the mail to the daily notifications.
+  await kernel.run(() => jobOf("import-orders")?.state === "done" && mails > 0 && world.isQuiet());
 
   const documented = await documentedOf(world, shop, past);
   const progress = jobOf("import-orders")?.progress;
