@@ -362,6 +362,7 @@ export const answers = {
   retryPayment: orderDetail,
   checkOrder: orderDetail,
   settleDocument: orderDetail,
+  addAddress: orderDetail,
   undoSettlement: orderDetail,
   showCorrection: correctionAnswer,
   previewCorrection: previewAnswer,

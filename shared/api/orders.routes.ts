@@ -1,6 +1,7 @@
 import type { PreviewAnswer } from "./documents.responses.ts";
 import type { CorrectionAnswer, OrderDetail, OrderPage, OrderSummary } from "./orders.responses.ts";
 import type {
+  AddressInput,
   CorrectionInput,
   CorrectionPreviewInput,
   DocumentInput,
@@ -87,6 +88,16 @@ export const settleDocument = route<SettlementInput, OrderDetail>({
   module: "orders",
   method: "POST",
   path: "/api/orders/{orderId}/settle",
+  access: "shop",
+  limit: { perMinute: 120, burst: 120 },
+  answer: "json",
+});
+
+export const addAddress = route<AddressInput, OrderDetail>({
+  id: "addAddress",
+  module: "orders",
+  method: "POST",
+  path: "/api/orders/{orderId}/address",
   access: "shop",
   limit: { perMinute: 120, burst: 120 },
   answer: "json",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isCountryCode } from "../values/countries.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./orders.routes.ts";
 import { cursor, day, lineOf, orderId, pageNumber, sourceId, wireKind } from "./shapes.ts";
@@ -34,6 +35,14 @@ const settlementBody = z.strictObject({
   number: z.optional(lineOf(60, 1)),
 });
 export type SettlementInput = GetOrderInput & z.output<typeof settlementBody>;
+
+const addressBody = z.strictObject({
+  countryCode: z.string().check(z.refine(isCountryCode, "Dieses Land kennen wir nicht.")),
+  street: z.optional(lineOf(100, 1)),
+  zip: z.optional(lineOf(20, 1)),
+  city: z.optional(lineOf(100, 1)),
+});
+export type AddressInput = GetOrderInput & z.output<typeof addressBody>;
 
 const correctionBody = z.strictObject({
   /** The token of the shown preview: see `showCorrection`. */
@@ -91,6 +100,13 @@ export const settleDocument = endpoint(routes.settleDocument, {
   summary: "Declares a held document done without the app, until taken back; 422 document_not_possible with the reason",
   params: orderParams,
   body: settlementBody,
+});
+
+export const addAddress = endpoint(routes.addAddress, {
+  summary:
+    "Adds an address to an order whose invoice waits for one, for its documents alone; 422 document_not_possible with the reason",
+  params: orderParams,
+  body: addressBody,
 });
 
 export const undoSettlement = endpoint(routes.undoSettlement, {

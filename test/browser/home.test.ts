@@ -23,7 +23,7 @@ test("the overview shows plan, transfers and documents, what needs a person and 
   const toClear = app.getByRole("region", { name: /^Zu klären \(\d+\)$/ }).getByRole("listitem");
   const held = toClear.filter({ hasText: listShop.orders.withoutAddress });
   await expect(held).toContainText("Straße, Ort und Land fehlen");
-  await expect(held.getByRole("link", { name: /^Bestellung .* in Shopify ergänzen$/ })).toBeVisible();
+  await expect(held.getByRole("link", { name: /^Adresse der Bestellung .* ergänzen$/ })).toBeVisible();
   await expect(app.getByRole("region", { name: "Zuletzt erstellt" }).getByRole("listitem")).toHaveCount(4);
   const days = app.getByRole("region", { name: "Belege der letzten 30 Tage" });
   await expect(days.getByRole("row").nth(1)).toContainText("3");

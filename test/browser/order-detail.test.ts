@@ -227,3 +227,25 @@ test("a held order is checked again, declared done with a number, and taken back
   await expect(documents.getByRole("button", { name: "Als erledigt markieren" })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test("a missing address is added in place, and makes the invoice @phone", async ({ page }) => {
+  const complaints = collectComplaints(page);
+  const unaddressed = { billingAddress: { firstName: "Karla", lastName: "Weber" }, shippingAddress: null };
+  const name = await openOwnShop("anschrift", atOnce, undefined, unaddressed);
+  const app = await openApp(page, "anschrift", "/orders?filter=attention");
+  await app.getByRole("link", { name: `Adresse der Bestellung ${name} ergänzen` }).click();
+  const documents = app.getByRole("region", { name: "Belege" });
+  await expect(documents.getByText("Die Rechnung entsteht, sobald du die Adresse ergänzt.")).toBeVisible();
+  await expect(documents.locator(".Polaris-Button--variantPrimary")).toHaveCount(1);
+  await expectSoundAtWidths(page);
+
+  await documents.getByRole("textbox", { name: "Straße und Hausnummer" }).fill("Hauptstraße 5");
+  await documents.getByRole("textbox", { name: "PLZ" }).fill("50667");
+  await documents.getByRole("textbox", { name: "Ort" }).fill("Köln");
+  await documents.getByRole("button", { name: "Rechnung erstellen" }).click();
+
+  await expect(documents.getByRole("heading", { level: 3, name: /^Rechnung RE\d+$/ })).toBeVisible();
+  await expect(app.getByRole("region", { name: "Kunde" })).toContainText("Hauptstraße 5");
+  await expect(app.getByRole("region", { name: "Verlauf" })).toContainText("Anschrift für Rechnung von Hand ergänzt");
+  expect(complaints).toEqual([]);
+});

@@ -58,8 +58,8 @@ export function Frame() {
             </ErrorBoundary>
           )}
         </main>
-        <Footer />
       </Suspense>
+      <Footer />
     </div>
   );
 }

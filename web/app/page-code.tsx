@@ -39,7 +39,6 @@ import {
   loadPreferences,
   loadPrivacy,
   loadPurchase,
-  loadQueue,
   loadReceipts,
   loadRegister,
   loadSetup,
@@ -61,7 +60,6 @@ export const OverviewPage = page(loadOverview);
 export const OrdersPage = page(loadOrders);
 export const OrderPage = page(loadOrder);
 export const LogsPage = page(loadLogs);
-export const QueuePage = page(loadQueue);
 export const MonthPage = page(loadMonth);
 export const PreferencesPage = page(loadPreferences);
 export const ContactSettingsPage = page(loadContactSettings);

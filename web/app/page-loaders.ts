@@ -15,7 +15,6 @@ export const loadOverview = async () => (await import("../pages/overview-page.ts
 export const loadOrders = async () => (await import("../pages/orders-page.tsx")).OrdersPage;
 export const loadOrder = async () => (await import("../pages/order-page.tsx")).OrderPage;
 export const loadLogs = async () => (await import("../pages/logs-page.tsx")).LogsPage;
-export const loadQueue = async () => (await import("../pages/queue-page.tsx")).QueuePage;
 export const loadMonth = async () => (await import("../pages/month-page.tsx")).MonthPage;
 export const loadPreferences = async () => (await import("../pages/preferences-page.tsx")).PreferencesPage;
 export const loadPlan = async () => (await import("../pages/plan-page.tsx")).PlanPage;
@@ -63,11 +62,13 @@ const loaders = new Map<string, LoadPage>([
   [pages.overview, loadOverview],
   [pages.orders, loadOrders],
   [pages.logs, loadLogs],
-  [pages.queue, loadQueue],
+  // leads to the orders
+  [pages.queue, loadOrders],
   [pages.month, loadMonth],
   [pages.setup, loadSetup],
   [pages.plan, loadPlan],
   [pages.preferences, loadPreferences],
+  [pages.connectionSettings, loadPreferences],
   [pages.contactSettings, loadContactSettings],
   [pages.invoiceSettings, loadInvoiceSettings],
   [pages.creditNoteSettings, loadCreditNoteSettings],

@@ -1,5 +1,13 @@
-import { Navigate, Route, Routes, useLocation } from "react-router";
-import { adminShopAddress, orderAddress, pages, purchaseAddress } from "../lib/pages.ts";
+import { Navigate, Route, Routes, useLocation, useSearchParams } from "react-router";
+import {
+  adminShopAddress,
+  attentionAddress,
+  orderAddress,
+  pages,
+  purchaseAddress,
+  queueAddress,
+  underWayAddress,
+} from "../lib/pages.ts";
 import { Frame } from "./frame.tsx";
 import { Home } from "./home.tsx";
 import {
@@ -40,7 +48,6 @@ import {
   PreferencesPage,
   PrivacyPage,
   PurchasePage,
-  QueuePage,
   ReceiptsPage,
   RegisterPage,
   SetupPage,
@@ -55,6 +62,14 @@ function ToConnection() {
   return <Navigate to={`${pages.preferences}${search}#connection`} replace />;
 }
 
+/** The queue is a view of the orders; its own address leads there. */
+function ToQueue() {
+  const [address] = useSearchParams();
+  const order = address.get("order");
+  const all = address.get("state") === "stuck" ? attentionAddress : underWayAddress;
+  return <Navigate to={order === null ? all : queueAddress(order)} replace />;
+}
+
 /** The page of each address. */
 export function Router() {
   return (
@@ -66,7 +81,7 @@ export function Router() {
         <Route path={pages.orders} element={<OrdersPage />} />
         <Route path={orderAddress(":orderId")} element={<OrderPage />} />
         <Route path={pages.logs} element={<LogsPage />} />
-        <Route path={pages.queue} element={<QueuePage />} />
+        <Route path={pages.queue} element={<ToQueue />} />
         <Route path={pages.month} element={<MonthPage />} />
         <Route path={pages.setup} element={<SetupPage />} />
         <Route path={pages.register} element={<RegisterPage />} />

@@ -99,6 +99,8 @@ export const deHome = {
       settleOf: (order: string) => `Bestellung ${order} als erledigt markieren`,
       complete: "In Shopify ergänzen",
       completeOf: (order: string) => `Bestellung ${order} in Shopify ergänzen`,
+      address: "Adresse ergänzen",
+      addressOf: (order: string) => `Adresse der Bestellung ${order} ergänzen`,
       correct: "Korrigieren",
       correctOf: (order: string) => `Bestellung ${order} korrigieren`,
     },

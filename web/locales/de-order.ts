@@ -219,6 +219,18 @@ export const deOrder = {
     correct: "In Shopify korrigieren",
     more: "Weitere Aktionen",
     complete: "In Shopify ergänzen",
+    address: {
+      text: "Die Rechnung entsteht, sobald du die Adresse ergänzt.",
+      small: "Bis 250 € genügt in Deutschland das Land.",
+      country: "Land",
+      street: "Straße und Hausnummer",
+      zip: "PLZ",
+      city: "Ort",
+      hint: "Gilt nur für die Belege dieser Bestellung, Shopify bleibt unverändert.",
+      action: "Rechnung erstellen",
+      added: "Adresse ergänzt",
+      failed: "Die Adresse ließ sich nicht ergänzen",
+    },
     check: "Erneut prüfen",
     checked: {
       same: "Erneut geprüft: Es hat sich nichts geändert",

@@ -18,6 +18,7 @@ import { MailGroups } from "../features/preferences/mails/mail-groups.tsx";
 import { Paper } from "../features/preferences/paper/paper.tsx";
 import { BackToSetup } from "../features/preferences/settings/back-to-setup.tsx";
 import { mailOfKindValue } from "../features/preferences/settings/entry-values.ts";
+import { useAreGatewaysPending } from "../features/preferences/settings/gateways.ts";
 import { GroupCard, groupTitle } from "../features/preferences/settings/group-card.tsx";
 import { LeadOn, LeadOnToMail } from "../features/preferences/settings/lead-on.tsx";
 import { MoreForExperts } from "../features/preferences/settings/more-for-experts.tsx";
@@ -43,7 +44,8 @@ function SettingsPage({ page }: { page: OwnPage }) {
   useSetupWay();
   const { data: shop } = useShop();
   const asked = useAsked();
-  if (shop === undefined) return <PageSkeleton />;
+  const isPending = useAreGatewaysPending(page === "transactions" ? shop : undefined);
+  if (shop === undefined || isPending) return <PageSkeleton />;
   return (
     <Page
       title={settingPageTexts[page].title}

@@ -1,3 +1,4 @@
+import { type AddedAddress, withAddedAddress } from "#shared/domain/contacts/added-address.ts";
 import { type PastSources, pastSources } from "#shared/domain/imports/past-sources.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -16,8 +17,19 @@ export interface OrderFacts {
   readAt: Instant;
   isErased: boolean;
   view: OrderView;
+  /** The address that the merchant added, unless the customer was erased. */
+  address: AddedAddress | undefined;
   /** Sources from before the shop's switch, or from before an import. */
   past: PastSources;
+}
+
+/** The order that a decision is about, as far as it is known before. */
+export interface AboutOrder {
+  whole: WholeShop;
+  orderId: string;
+  known?: WholeOrder | undefined;
+  /** The address that the merchant adds now. */
+  address?: AddedAddress;
 }
 
 /**
@@ -27,7 +39,7 @@ export interface OrderFacts {
  */
 export async function gatherOrder(
   ports: { orders: OrderStore; clock: Clock } & PlatformReadingPorts,
-  { whole, orderId, ...given }: { whole: WholeShop; orderId: string; known?: WholeOrder | undefined },
+  { whole, orderId, ...given }: AboutOrder,
   { mayBeErased }: { mayBeErased: boolean },
 ): Promise<OrderFacts | "missing" | "kept"> {
   const before = "known" in given ? given.known : await ports.orders.findWhole(orderId);
@@ -39,9 +51,18 @@ export async function gatherOrder(
   const erasure = before === undefined && mayBeErased ? await ports.orders.erasureOf(orderId) : undefined;
   if (erasure === "shop") return "kept";
   const isErased = before?.isErased ?? erasure !== undefined;
+  const address = isErased ? undefined : (given.address ?? before?.head.address);
   const newest = newestOf(before, shown);
-  const view = isErased ? erasedView(before, newest) : plainView(newest);
-  return { whole, before, readAt, isErased, view, past: pastSources(whole.shop, whole.preferences, view.seen) };
+  const view = isErased ? erasedView(before, newest) : plainView(withAddedAddress(newest, address));
+  return {
+    whole,
+    before,
+    readAt,
+    isErased,
+    view,
+    address,
+    past: pastSources(whole.shop, whole.preferences, view.seen),
+  };
 }
 
 /** The platform may show an older state than it showed before. */

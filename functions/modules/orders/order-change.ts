@@ -19,7 +19,7 @@ import type { SaveOrder } from "./ports.ts";
 export function changeOf(
   ports: { ids: Ids; clock: Clock },
   {
-    facts: { whole, before, readAt, isErased, view, past },
+    facts: { whole, before, readAt, isErased, view, past, address },
     decided: { claim, added, removed },
     work: { decisions, payments, row, tasks, dropped, isPartial, redecide },
     manualRequests,
@@ -46,6 +46,7 @@ export function changeOf(
     unassigned: removed,
     settlements: manualRequests.settlements ?? before?.head.settlements ?? [],
     corrections: view.corrections(manualRequests.corrections ?? before?.head.corrections ?? []),
+    ...(address && { address }),
     evidence: manualRequests.evidence ?? [],
     fingerprint: orderFingerprint(order),
     readAt,

@@ -1,3 +1,4 @@
+import type { AddedAddress } from "#shared/domain/contacts/added-address.ts";
 import type { Correction } from "#shared/domain/documents/decision/correction.ts";
 import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import type { Settlement } from "#shared/domain/documents/decision/settlement.ts";
@@ -52,6 +53,8 @@ export interface OrderHead {
   settlements?: readonly Settlement[];
   /** The merchant's corrections, oldest first; absent = none. */
   corrections?: readonly Correction[];
+  /** The address that the merchant added; absent = none. */
+  address?: AddedAddress;
   /** Fingerprint of the documented state, to notice edits. */
   fingerprint?: string;
   /** Rises with every write. */
@@ -150,6 +153,8 @@ export interface SaveOrder {
   writeBack?: WriteBackCause;
   /** The merchant's corrections, oldest first; absent = none. */
   corrections?: readonly Correction[];
+  /** The address that the merchant added; absent = none. */
+  address?: AddedAddress;
   /** Proofs of what the merchant declared, written in the same transaction. */
   evidence?: readonly NewEvidence[];
   row: OrderRow;

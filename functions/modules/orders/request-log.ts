@@ -12,6 +12,7 @@ type RequestEvent = Extract<
   | "document.settlementUndone"
   | "document.corrected"
   | "document.addressChanged"
+  | "document.addressAdded"
 >;
 
 /** A log entry about a merchant's request. */

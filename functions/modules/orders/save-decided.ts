@@ -8,7 +8,7 @@ import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { decideFacts } from "./decide-facts.ts";
 import { type ManualRequests, noManualRequests } from "./decide-order.ts";
-import { gatherOrder } from "./gather-order.ts";
+import { type AboutOrder, gatherOrder } from "./gather-order.ts";
 import { changeOf } from "./order-change.ts";
 import { type PlannedWork, planWork } from "./plan-work.ts";
 import type { OrderStore, SaveOrder, TaskCreationStore, WholeOrder } from "./ports.ts";
@@ -57,14 +57,15 @@ export interface OrderAct {
  */
 export async function decideAndSave(
   ports: DecidePorts & PlatformReadingPorts,
-  { whole: first, ...about }: { whole: WholeShop; orderId: string; known?: WholeOrder | undefined },
+  { whole: first, ...about }: AboutOrder,
   { manualRequestsOf = () => noManualRequests, check = () => {}, isSilent = false }: OrderAct = {},
 ): Promise<DecidedOrder | NotDecided> {
+  const { known: _, ...again } = about;
   let whole = first;
   let mustWake = false;
   for (let attempt = 1; attempt <= SAVE_ATTEMPTS; attempt++) {
     const isFirst = attempt === 1;
-    const asked = isFirst ? { ...about, whole } : { orderId: about.orderId, whole };
+    const asked = isFirst ? { ...about, whole } : { ...again, whole };
     const facts = await gatherOrder(ports, asked, { mayBeErased: !isFirst });
     if (typeof facts === "string") return facts;
     const manualRequests = manualRequestsOf(facts.before, { whole, order: facts.view.seen });

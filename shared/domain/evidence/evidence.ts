@@ -4,9 +4,16 @@ import type { Instant } from "../../values/time.ts";
  * The proof of an evidence item. `deletion`, `cancellation`: the content of a document of ours that was deleted or cancelled at the
  * provider. `takeover`: the merchant declared a document at the provider to be the document of a task. `settlement`,
  * `settlementUndone`: the merchant declared a held document done without the app, and took that back. `override`: the merchant had a
- * held document made.
+ * held document made. `address`: the merchant added an address to an order without one.
  */
-export type EvidenceKind = "deletion" | "cancellation" | "takeover" | "settlement" | "settlementUndone" | "override";
+export type EvidenceKind =
+  | "deletion"
+  | "cancellation"
+  | "takeover"
+  | "settlement"
+  | "settlementUndone"
+  | "override"
+  | "address";
 
 /** Retention by law: `taxRecords` for documents, `settingRecords` for settings and process documentation. */
 export type EvidenceLaw = "taxRecords" | "settingRecords";

@@ -101,6 +101,7 @@ export const logEvents = [
   "document.takenOverUnrelated",
   "document.corrected",
   "document.addressChanged",
+  "document.addressAdded",
   "document.settled",
   "document.linked",
   "document.settlementUndone",

@@ -126,6 +126,7 @@ export const logTexts = {
     "document.corrected": (what) => `${what} korrigiert: Gutschrift und neue Rechnung beauftragt`,
     "document.addressChanged": (what) =>
       `Anschrift geändert, ${what} wird ersetzt: Gutschrift und neue Rechnung beauftragt`,
+    "document.addressAdded": (what) => `Anschrift für ${what} von Hand ergänzt`,
     "document.settled": (what) => `${what} von Hand als erledigt markiert: Belegfluss erstellt keinen Beleg`,
     "document.linked": (what) => `${what} aus Lexware Office zugeordnet: Belegfluss erstellt keinen zweiten Beleg`,
     "document.settlementUndone": (what) => `${what}: „Als erledigt markieren“ rückgängig gemacht`,

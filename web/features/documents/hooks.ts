@@ -5,6 +5,7 @@ import type { PreviewInput } from "#shared/api/documents.ts";
 import { listLogs } from "#shared/api/logs.routes.ts";
 import { emailDocument, emailDocuments, settleEmail } from "#shared/api/mail.routes.ts";
 import {
+  addAddress,
   checkOrder,
   createDocument,
   getOrder,
@@ -54,6 +55,11 @@ export function useSettleEmail() {
 /** Declares a held document done without the app. */
 export function useSettleDocument() {
   return useContractMutation(settleDocument, effects);
+}
+
+/** Adds an address to an order whose invoice waits for one. */
+export function useAddAddress() {
+  return useContractMutation(addAddress, effects);
 }
 
 /** Takes back that a held document was declared done. */

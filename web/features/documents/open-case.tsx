@@ -10,6 +10,7 @@ import { Text } from "../../components/text.tsx";
 import { useShop } from "../../lib/shop.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
+import { AddressForm, takesAddress } from "./address-form.tsx";
 import { describeCase, describeTask } from "./case-text.ts";
 import type { OpenCase } from "./cases.ts";
 import { DocumentAct } from "./document-act.tsx";
@@ -35,6 +36,8 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
       {deDocuments.kind[kind]} <span className={styles.source}>{sourceText(open.source, order)}</span>
     </span>
   );
+  const { data: shop } = useShop();
+  const isFilledInHere = takesAddress(open, shop);
   // the document is listed above, and the order has changed since it was made
   const isMade = task?.state === "CONFIRMED";
   return (
@@ -47,7 +50,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
       </div>
       {isHeld && what}
       <Text tone="subdued">
-        {text} <ReasonWays {...reason} />
+        {isFilledInHere ? texts.address.text : text} <ReasonWays {...reason} />
       </Text>
       <Findings {...findings} />
       {task && !isMade && (
@@ -61,7 +64,8 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
           {...(isRefused(open) ? { end: { statement: title, outcome: deOrder.why.refused } } : {})}
         />
       )}
-      <Acts order={order} open={open} reason={text} />
+      {isFilledInHere && <AddressForm order={order} />}
+      <Acts order={order} open={open} reason={text} isFilledInHere={isFilledInHere} />
     </section>
   );
 }
@@ -70,8 +74,16 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
 const isRefused = ({ task, decision }: OpenCase): boolean =>
   decision?.verdict === "wanted" && (task?.state === "REJECTED" || task?.state === "PARKED");
 
+interface ActsProps {
+  order: OrderDetail;
+  open: OpenCase;
+  reason: string;
+  /** A form above has the main button. */
+  isFilledInHere: boolean;
+}
+
 /** The acts of a case; an impossible credit note is offered with its reason. */
-function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; reason: string }) {
+function Acts({ order, open, reason, isFilledInHere }: ActsProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const reasonId = useId();
   const { kind, source, actions, task, decision } = open;
@@ -85,7 +97,13 @@ function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; rea
   return (
     <Row>
       {possible.map((action) => (
-        <Act key={action.action} order={order} action={action} isOnly={!hasOther(action, possible)} />
+        <Act
+          key={action.action}
+          order={order}
+          action={action}
+          isOnly={!hasOther(action, possible)}
+          isFilledInHere={isFilledInHere}
+        />
       ))}
       {isImpossible && (
         <>
@@ -118,7 +136,12 @@ function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; rea
 const hasOther = ({ code }: OrderAction, possible: readonly OrderAction[]): boolean =>
   isCorrectedInShop(code) || possible.some(({ action }) => action === "create" || action === "retry");
 
-function Act({ order, action, isOnly }: { order: OrderDetail; action: OrderAction; isOnly: boolean }) {
+interface ActProps extends Pick<ActsProps, "order" | "isFilledInHere"> {
+  action: OrderAction;
+  isOnly: boolean;
+}
+
+function Act({ order, action, isOnly, isFilledInHere }: ActProps) {
   switch (action.action) {
     case "create":
     case "retry":
@@ -126,7 +149,7 @@ function Act({ order, action, isOnly }: { order: OrderDetail; action: OrderActio
     case "check":
       return (
         <>
-          <CorrectLink order={order} action={action} />
+          <CorrectLink order={order} action={action} isMain={!isFilledInHere} />
           <CheckAct order={order} action={action} />
         </>
       );

@@ -30,10 +30,10 @@ export function isCorrectedInShop(code: string | null): boolean {
 }
 
 /** Leads to the order in the admin, in a new tab, where what is held can be corrected there. */
-export function CorrectLink({ order, action: { code } }: ActProps) {
+export function CorrectLink({ order, action: { code }, isMain }: ActProps & { isMain: boolean }) {
   if (!isCorrectedInShop(code)) return null;
   return (
-    <Button variant="primary" url={adminAddress(`orders/${order.id}`)} leads="tab">
+    <Button {...(isMain && { variant: "primary" })} url={adminAddress(`orders/${order.id}`)} leads="tab">
       {incomplete.has(code ?? "") ? texts.complete : texts.correct}
     </Button>
   );

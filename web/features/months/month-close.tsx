@@ -14,6 +14,7 @@ import { Text } from "#web/components/text.tsx";
 import { Tiles } from "#web/components/tiles.tsx";
 import { money } from "#web/lib/format.ts";
 import { useShop } from "#web/lib/shop.ts";
+import { useGrowing } from "#web/lib/use-growing.ts";
 import { de } from "#web/locales/de.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import { type MonthStage, useMonth, useMonthReport } from "./hooks.ts";
@@ -64,6 +65,7 @@ export function MonthClose() {
 }
 
 function Walking({ progress }: { progress: WalkProgress }) {
+  useGrowing();
   return (
     <div role="status">
       <Text tone="subdued">{progress.at === "reading" ? texts.reading(progress.read) : texts.explaining}</Text>

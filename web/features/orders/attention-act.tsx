@@ -5,6 +5,7 @@ import { listOrders, retryDocument } from "#shared/api/orders.routes.ts";
 import { listQueue } from "#shared/api/queue.routes.ts";
 import { Button } from "../../components/button.tsx";
 import { Text } from "../../components/text.tsx";
+import { missingOf } from "../../lib/entitlements.ts";
 import { orderAddress, pages, queueAddress } from "../../lib/pages.ts";
 import { adminAddress, confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
@@ -23,7 +24,10 @@ export function AttentionAct({ order, settle }: { order: OrderRowEntry; settle: 
   const { id, name, reason } = order;
   const { data: shop } = useShop();
   const [isSettling, setIsSettling] = useState(false);
-  const act = nextAct(order, shop?.lexoffice.isConnected !== false);
+  const act = nextAct(order, {
+    isConnected: shop?.lexoffice.isConnected !== false,
+    takesAddress: shop !== undefined && missingOf({ features: ["address"] }, shop).length === 0,
+  });
   if (act === "retry" && reason !== null) return <Retry order={order} reason={reason} />;
   if (act === "settle") {
     return (
@@ -48,6 +52,7 @@ const ways = (id: string, name: string): Record<Exclude<NextAct, "retry" | "sett
   connect: { text: texts.connect, url: pages.preferences, label: texts.connect },
   queue: { text: texts.queue, url: queueAddress(id), label: texts.queue },
   complete: { text: texts.complete, url: adminAddress(`orders/${id}`), label: texts.completeOf(name) },
+  address: { text: texts.address, url: orderAddress(id), label: texts.addressOf(name) },
   correct: { text: texts.correct, url: orderAddress(id), label: texts.correctOf(name) },
   look: { text: texts.look, url: orderAddress(id), label: texts.lookAt(name) },
 });

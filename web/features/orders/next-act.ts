@@ -2,7 +2,7 @@ import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { type ReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 
 /** The next act on an order that needs the merchant. */
-export type NextAct = "retry" | "connect" | "queue" | "settle" | "complete" | "correct" | "look";
+export type NextAct = "retry" | "connect" | "queue" | "settle" | "complete" | "address" | "correct" | "look";
 
 /** Reasons that only a document made elsewhere ends. */
 const settled: ReadonlySet<string> = new Set<ReasonCode>(["INVALID_CURRENCY"]);
@@ -11,10 +11,13 @@ const completed: ReadonlySet<string> = new Set<ReasonCode>(["MISSING_ADDRESS", "
 /** Reasons that a correction ends. */
 const corrected: ReadonlySet<string> = new Set<ReasonCode>(["CHANGED_AFTER_DOCUMENT", "CANCELLED_AFTER_INVOICE"]);
 
-/** The row's act: retry when connected, else connect; assignments lead to the queue, all else to the order's page. */
+/**
+ * The row's act: retry when connected, else connect; an address goes to the order's page where the plan has that; assignments lead to
+ * the queue, all else to the order's page.
+ */
 export function nextAct(
   { reason, paymentReason }: Pick<OrderRowEntry, "reason" | "paymentReason">,
-  isConnected: boolean,
+  { isConnected, takesAddress }: { isConnected: boolean; takesAddress: boolean },
 ): NextAct {
   if (reason?.verdict === "failed") return isConnected ? "retry" : "connect";
   const isHeld = reason?.verdict === "hold";
@@ -24,6 +27,7 @@ export function nextAct(
   if (held === ("ASSIGNMENT_FAILED" satisfies ReasonCode)) return "queue";
   if (!isHeld) return "look";
   if (settled.has(held)) return "settle";
+  if (takesAddress && reason.kind === "invoice" && held === ("MISSING_ADDRESS" satisfies ReasonCode)) return "address";
   if (completed.has(held)) return "complete";
   return corrected.has(held) ? "correct" : "look";
 }

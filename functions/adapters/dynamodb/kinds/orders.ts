@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { AddedAddress } from "#shared/domain/contacts/added-address.ts";
 import type { Correction } from "#shared/domain/documents/decision/correction.ts";
 import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import type { Settlement } from "#shared/domain/documents/decision/settlement.ts";
@@ -25,6 +26,8 @@ export interface Snapshot {
   settlements?: readonly Settlement[];
   /** Corrections by the merchant; absent where there are none. */
   corrections?: readonly Correction[];
+  /** The address that the merchant added; absent where there is none. */
+  address?: AddedAddress;
   /** Search words of the order; absent in orders stored by earlier versions. */
   tokens?: readonly string[];
 }

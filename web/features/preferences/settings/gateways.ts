@@ -16,9 +16,18 @@ export interface Gateway {
 
 /** Payment methods of latest orders and settings, by name, as the platform lists none. Not asked without the order list. */
 export function useGateways(shop: ShopRecord, named: readonly string[]): readonly Gateway[] {
-  const isClosed = missingOf({ features: ["orders"] }, shop).length > 0;
-  const { data } = useContract(listOrders, isClosed ? null : { sortBy: "date", sortDir: "desc", limit: latestOrders });
+  const { data } = useLatestOrders(shop);
   return gatewaysOf(data?.items ?? [], named);
+}
+
+/** The payment methods are still asked for: a list of them that came later would push down what is below. */
+export function useAreGatewaysPending(shop: ShopRecord | undefined): boolean {
+  return useLatestOrders(shop).isLoading;
+}
+
+function useLatestOrders(shop: ShopRecord | undefined) {
+  const isOpen = shop !== undefined && missingOf({ features: ["orders"] }, shop).length === 0;
+  return useContract(listOrders, isOpen ? { sortBy: "date", sortDir: "desc", limit: latestOrders } : null);
 }
 
 /** The payment method to which a link leads (`?gateway=klarna`), to be shown first and marked. */

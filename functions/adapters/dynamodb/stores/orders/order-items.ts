@@ -16,8 +16,8 @@ type OrderChange = Pick<SaveOrder, "order" | "decisions" | "payments" | "fingerp
 
 /** Puts an order, if it is still of the version that was read; `tokens`: those that were written with its first save. */
 export function orderPut(shop: string, change: OrderChange): ChangeOf<typeof orders> {
-  const { order, decisions, payments, settlements = [], corrections = [], tokens, expectedVersion } = change;
-  const { fingerprint, readAt } = change;
+  const { order, decisions, payments, settlements = [], corrections = [], address, tokens } = change;
+  const { fingerprint, readAt, expectedVersion } = change;
   const { id: orderId, name: orderName, createdAt, updatedAt } = order;
   const months = paymentMonths(order);
   return orders
@@ -37,6 +37,7 @@ export function orderPut(shop: string, change: OrderChange): ChangeOf<typeof ord
         payments,
         ...(settlements.length > 0 && { settlements }),
         ...(corrections.length > 0 && { corrections }),
+        ...(address && { address }),
         ...(tokens && { tokens }),
       }),
     })
@@ -45,7 +46,7 @@ export function orderPut(shop: string, change: OrderChange): ChangeOf<typeof ord
 
 export function toHead({ packed, ...item }: OrderItem): OrderHead {
   const { orderId, orderName, createdAt, updatedAt, readAt, fingerprint, version } = item;
-  const { decisions, payments = [], settlements, corrections } = unpack(packed);
+  const { decisions, payments = [], settlements, corrections, address } = unpack(packed);
   return {
     orderId,
     orderName,
@@ -58,6 +59,7 @@ export function toHead({ packed, ...item }: OrderItem): OrderHead {
     payments,
     ...(settlements && { settlements }),
     ...(corrections && { corrections }),
+    ...(address && { address }),
   };
 }
 

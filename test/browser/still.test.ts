@@ -1,0 +1,40 @@
+// No page moves while it loads: what comes later has its place already.
+import { attentionAddress, pages, underWayAddress } from "#web/lib/pages.ts";
+import { openApp } from "./world/app.ts";
+import { listShop } from "./world/list-shop.ts";
+import { IS_LONG } from "./world/long.ts";
+import { expectStill, watchShifts } from "./world/shifts.ts";
+import { widths } from "./world/sound.ts";
+import { test } from "./world/test.ts";
+
+/** The pages with the most answers; every run opens these, at a desk. */
+const busiest = [
+  pages.overview,
+  pages.orders,
+  attentionAddress,
+  pages.queue,
+  pages.month,
+  pages.plan,
+  pages.connectionSettings,
+  pages.invoiceSettings,
+  pages.transactionSettings,
+  pages.metafieldSettings,
+];
+
+const opened = IS_LONG ? [...new Set([...Object.values(pages), attentionAddress, underWayAddress])] : busiest;
+
+for (const viewport of IS_LONG ? widths : widths.slice(0, 1)) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("no page moves while its answers come", async ({ page, context }) => {
+      const pending = await watchShifts(context);
+      for (const path of opened) {
+        await test.step(path, async () => {
+          await openApp(page, listShop.handle, path);
+          await expectStill(page, pending);
+        });
+      }
+    });
+  });
+}

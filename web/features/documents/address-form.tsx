@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { smallAmountCents } from "#shared/domain/contacts/recipient.ts";
+import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { countryCodes, germany } from "#shared/values/countries.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { FieldPair } from "../../components/field-pair.tsx";
+import { Select } from "../../components/select.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { missingOf } from "../../lib/entitlements.ts";
+import { country } from "../../lib/format.ts";
+import { confirm } from "../../lib/platform.ts";
+import { deOrder } from "../../locales/de-order.ts";
+import type { OpenCase } from "./cases.ts";
+import { describeFailure } from "./failure-text.ts";
+import { useAddAddress } from "./hooks.ts";
+
+const texts = deOrder.act.address;
+const CENTS = 100;
+
+/** The invoice waits for an address, and the plan lets the merchant add one here. */
+export function takesAddress({ kind, task, decision }: OpenCase, shop: ShopRecord | undefined): boolean {
+  const isMissing = decision?.verdict === "hold" && decision.code === ("MISSING_ADDRESS" satisfies ReasonCode);
+  if (kind !== "invoice" || task !== undefined || !isMissing || shop === undefined) return false;
+  return missingOf({ features: ["address"] }, shop).length === 0;
+}
+
+/** The first is what most lack; the rest by name. */
+const countries = () =>
+  countryCodes
+    .map((value) => ({ value, label: country(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, "de"));
+
+/** Adds the missing address in place, and with it makes the invoice. */
+export function AddressForm({ order }: { order: OrderDetail }) {
+  const known = order.billingAddress ?? order.shippingAddress;
+  const [address, setAddress] = useState({
+    countryCode: known?.country ?? germany,
+    street: known?.street ?? "",
+    zip: known?.zip ?? "",
+    city: known?.city ?? "",
+  });
+  const isSmall = order.price.total * CENTS <= smallAmountCents;
+  const { run, isRunning, error } = useAddAddress();
+  const change = (part: Partial<typeof address>) => setAddress({ ...address, ...part });
+  const add = async () => {
+    const { countryCode, ...parts } = address;
+    const written = Object.entries(parts).filter(([, text]) => text.trim() !== "");
+    const answer = await run({ orderId: order.id, countryCode, ...Object.fromEntries(written) });
+    if (answer !== undefined) confirm(texts.added);
+  };
+  return (
+    <Stack gap="300">
+      <FieldPair>
+        <Select
+          label={texts.country}
+          options={countries()}
+          value={address.countryCode}
+          onChange={(countryCode) => change({ countryCode })}
+        />
+        <TextField
+          label={texts.street}
+          value={address.street}
+          maxLength={100}
+          onChange={(street) => change({ street })}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField label={texts.zip} value={address.zip} maxLength={20} onChange={(zip) => change({ zip })} />
+        <TextField label={texts.city} value={address.city} maxLength={100} onChange={(city) => change({ city })} />
+      </FieldPair>
+      <Text tone="subdued">{isSmall ? `${texts.small} ${texts.hint}` : texts.hint}</Text>
+      {error && (
+        <Banner title={texts.failed} tone="critical">
+          {describeFailure(error)}
+        </Banner>
+      )}
+      <Row>
+        <Button variant="primary" isRunning={isRunning} onClick={() => void add()}>
+          {texts.action}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
