@@ -43,7 +43,7 @@ longTest("skip link, filter and search work without a mouse", async ({ page }) =
   await pressOn(page, app.getByRole("button", { name: "Mit Rechnung" }), "Enter");
   await expect(app.getByRole("row")).toHaveCount(4);
   await pressOn(page, app.getByRole("button", { name: "Alle" }), "Enter", "Shift+Tab");
-  await focus(page, app.getByRole("textbox", { name: "Bestellung, Beleg, E-Mail oder Name" }));
+  await focus(page, app.getByRole("textbox", { name: "Nummer, Name, E-Mail oder Betrag" }));
   await page.keyboard.type(listShop.orders.longName);
 
   await expect(appFrame(page).getByRole("row")).toHaveCount(2);

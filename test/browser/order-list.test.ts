@@ -13,7 +13,7 @@ test("a search by a customer's name finds the order and stays in the address", a
   const complaints = collectComplaints(page);
   const app = await openApp(page, handle, "/orders");
 
-  await app.getByRole("textbox", { name: "Bestellung, Beleg, E-Mail oder Name" }).fill("weiß");
+  await app.getByRole("textbox", { name: "Nummer, Name, E-Mail oder Betrag" }).fill("weiß");
 
   await expect(app.getByRole("row")).toHaveCount(2);
   await expect(app.getByRole("row").last()).toContainText(orders.refunded);
@@ -66,7 +66,7 @@ longTest("a filter shows only the orders with an invoice", async ({ page }) => {
 
 test("a search says what it looks through, and a click on a tab ends it", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?search=weiß&filter=withInvoice");
-  const search = app.getByRole("textbox", { name: "Bestellung, Beleg, E-Mail oder Name" });
+  const search = app.getByRole("textbox", { name: "Nummer, Name, E-Mail oder Betrag" });
   await expect(app.getByText(/^Gesucht in allen Bestellungen/)).toBeVisible();
   await expect(app.getByRole("combobox", { name: "Sortieren nach" })).toBeDisabled();
 

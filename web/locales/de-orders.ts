@@ -1,7 +1,7 @@
 /** Texts of the list of orders. */
 export const deOrders = {
   title: "Bestellungen",
-  search: "Bestellung, Beleg, E-Mail oder Name",
+  search: "Nummer, Name, E-Mail oder Betrag",
   filters: {
     all: "Alle",
     underWay: "In Arbeit",
@@ -38,7 +38,7 @@ export const deOrders = {
     lastYear: "Letztes Jahr",
   },
   periodReversed: "Das Ende liegt vor dem Anfang.",
-  searched: "Gesucht in allen Bestellungen: Bestellnummer, Belegnummer, Name und E-Mail, die neuesten zuerst.",
+  searched: "Gesucht in Bestellnummer, Belegnummer, Name, E-Mail und Betrag aller Bestellungen, die neuesten zuerst.",
   sort: { label: "Sortieren nach", date: "Datum", name: "Bestellnummer", total: "Summe" },
   descending: { date: "Neueste zuerst", name: "Absteigend", total: "Höchste zuerst" },
   ascending: { date: "Älteste zuerst", name: "Aufsteigend", total: "Niedrigste zuerst" },

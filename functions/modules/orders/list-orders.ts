@@ -1,6 +1,5 @@
 import type { OrderPage } from "#shared/api/orders.responses.ts";
 import type { ListOrdersInput } from "#shared/api/orders.ts";
-import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
@@ -37,7 +36,7 @@ function toQuery({ sortBy, sortDir, limit, search, page, filter, since, until, c
     sortBy,
     descending: sortDir === "desc",
     pageSize: limit,
-    search: search === undefined ? undefined : foldSearchText(search),
+    search,
     page,
     filter,
     since,

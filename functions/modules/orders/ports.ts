@@ -67,7 +67,7 @@ export interface OrderQuery {
   filter?: "withInvoice" | "withCredit" | "withoutDocument" | "attention";
   since?: Day;
   until?: Day;
-  /** Prefix of the order name, a document number, an e-mail or a name word. */
+  /** Words in any sequence: beginnings of the order name, a document number, an amount, an e-mail or a name. */
   search?: string;
   page?: number;
   pageSize: number;

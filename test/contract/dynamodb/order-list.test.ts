@@ -285,6 +285,23 @@ test("a search is walked both ways", async () => {
   expect(back).toEqual(forth.slice(0, -1).reverse());
 });
 
+test("a search in several spellings or words is walked both ways, the newest first", async () => {
+  const named = (lastName: string) => ({
+    customer: undefined,
+    billingAddress: anAddress({ firstName: "Ida", lastName }),
+  });
+  const { orders } = await aShopWithOrders([
+    ...Array.from({ length: 7 }, (_, index) => nth(index, named("Bauer"))),
+    nth(7, named("Weber")),
+  ]);
+  for (const search of ["bauer", "Bauer Ida", "ida bau"]) {
+    const { forth, back } = await walk(orders, { ...newestFirst, pageSize: 3, search });
+
+    expect(forth).toEqual([["#7", "#6", "#5"], ["#4", "#3", "#2"], ["#1"]]);
+    expect(back).toEqual(forth.slice(0, -1).reverse());
+  }
+});
+
 test("a token whose order was never written finds nothing", async () => {
   const { orders } = await aShopWithOrders([nth(0, { name: "#300" })]);
   const elsewhere = nth(0, { name: "#300", createdAt: "2026-02-02T00:00:00.000Z" });

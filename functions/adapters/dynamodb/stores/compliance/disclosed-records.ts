@@ -1,7 +1,7 @@
 import { factsOf } from "#shared/domain/documents/paper/fingerprint.ts";
 import { type DisclosedRecord, personalTypes } from "#shared/domain/erasure/disclosed-types.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
-import { searchTokens } from "#shared/domain/search/search-tokens.ts";
+import { earlierTokens } from "#shared/domain/search/search-tokens.ts";
 import { contactTaskKey } from "#shared/domain/tasks/task.ts";
 import type { Own } from "../../engine/change.ts";
 import { unpack } from "../../engine/codec.ts";
@@ -43,7 +43,7 @@ export async function recordsOfOrder(
     order ? contactsOf(table, shop, order, items) : [],
     allOf(table, logs.in("ofOrder", { shop, orderId })),
   ]);
-  const words = stored && order ? [{ type: "token", words: tokensOf(stored) ?? searchTokens(order) }] : [];
+  const words = stored && order ? [{ type: "token", words: tokensOf(stored) ?? earlierTokens(order) }] : [];
   const listed = row ? [{ ...row, type: "row" }] : [];
   const found: readonly Item[] = [...items, ...evidence, ...listed, ...words, ...contacts, ...entries];
   return found.flatMap((item) => toRecord(item, orderId));

@@ -8,7 +8,7 @@ import {
 } from "#shared/domain/erasure/erased-order.ts";
 import { type ItemType, itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { listCounters } from "#shared/domain/order-states/list-counters.ts";
-import { searchTokens } from "#shared/domain/search/search-tokens.ts";
+import { earlierTokens, searchTokens } from "#shared/domain/search/search-tokens.ts";
 import { openStates } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import { type Change, deleted } from "../../engine/change.ts";
@@ -61,7 +61,7 @@ export async function eraseOrder(
     const { end } = kept;
     let count = kept.tasks.length + kept.contents.length + kept.documents.length;
     if (stored && order) {
-      await deleteTokens(table, shop, order, tokensOf(stored) ?? searchTokens(order));
+      await deleteTokens(table, shop, order, tokensOf(stored) ?? earlierTokens(order));
       const documents = tasks.map(({ item, content }) => toTask(item, content)).filter(isDocumentTask);
       count += await eraseContacts(table, shop, { orderId, documents, order, end });
       await eraseTasks(table, shop, { orderId, tasks: tasks.filter((task) => !open.includes(task)), end });

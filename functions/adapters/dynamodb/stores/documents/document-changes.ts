@@ -4,7 +4,7 @@ import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import { monthOf, reportDay } from "#shared/domain/months/packing.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
 import { rowWithMail } from "#shared/domain/order-states/row-with-mail.ts";
-import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
+import { numberTokens } from "#shared/domain/search/search-tokens.ts";
 import type { Change } from "../../engine/change.ts";
 import { find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
@@ -76,7 +76,9 @@ async function apply(
     ...(counter && { counters: { [counter]: 1 } }),
     writes: ({ createdAt, payments }) => [
       ...own,
-      ...(before.number === after.number ? [] : [findable(shop, foldSearchText(after.number), createdAt, orderId)]),
+      ...(before.number === after.number
+        ? []
+        : numberTokens(after.number).map((token) => findable(shop, token, createdAt, orderId))),
       ...(writeBack || flow
         ? writeBackAsked(shop, orderId, { at, cause: writeBack ?? "values", flow: flow ? [flow] : [] })
         : []),

@@ -1,8 +1,10 @@
 import type { OrderQuery, RowPage } from "#functions/modules/orders/ports.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { partsOf } from "#shared/domain/orders/list-combinations.ts";
+import { type OrderSearch, orderSearch } from "#shared/domain/search/search-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 import { berlinDayEnd, berlinDayStart } from "#shared/values/berlin.ts";
+import { decodeCursor, encodeCursor } from "../../engine/codec.ts";
 import { find, findEach, pageOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { rows, tokens } from "../../kinds/orders.ts";
@@ -47,11 +49,51 @@ async function counters(
   };
 }
 
+/** A search in several words or spellings looks at this many orders, the newest of them. */
+const MAX_LOOKED_AT = 500;
+
 /** Rows whose search tokens begin with the text: token items first, then their rows. */
 async function searchRows(table: Table, shop: string, query: OrderQuery): Promise<RowPage> {
-  const search = (query.search ?? "").toLowerCase();
-  const { items, ...cursors } = await pageOf(table, tokens.below({ shop }), { ...query, search });
-  const keys = items.map(({ createdAt, orderId }) => rows.at({ shop, createdAt, orderId }).key);
-  const found: OrderRow[] = (await findEach(table, rows, keys, { isConsistent: false })).map(({ row }) => row);
-  return { rows: found.sort((one, other) => other.createdAt.localeCompare(one.createdAt)), ...cursors };
+  const search = orderSearch(query.search ?? "");
+  const [only = "", ...others] = search.beginnings;
+  if (others.length > 0) return searchWide(table, shop, query, search);
+  const { items, ...cursors } = await pageOf(table, tokens.below({ shop }), { ...query, search: only });
+  return { rows: await rowsOf(table, shop, items), ...cursors };
+}
+
+/** Orders that any of the beginnings finds, as far as they fit, newest first; a cursor is the number of those before. */
+async function searchWide(
+  table: Table,
+  shop: string,
+  { pageSize, descending, cursor }: OrderQuery,
+  { beginnings, fits }: OrderSearch,
+): Promise<RowPage> {
+  const request = { descending, pageSize: MAX_LOOKED_AT };
+  const pages = await Promise.all(
+    beginnings.map((search) => pageOf(table, tokens.below({ shop }), { ...request, search })),
+  );
+  const found = new Map(pages.flatMap(({ items }) => items).map((item) => [item.orderId, item]));
+  const newest = [...found.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const hits = fits === undefined ? newest : await fitting(table, shop, newest.slice(0, MAX_LOOKED_AT), fits);
+  const from = Number(decodeCursor(cursor ?? "")?.["from"] ?? 0) || 0;
+  const shown = hits.slice(from, from + pageSize);
+  return {
+    rows: await rowsOf(table, shop, shown),
+    ...(hits.length > from + pageSize && { next: encodeCursor({ from: String(from + pageSize) }) }),
+    ...(from > 0 && { previous: encodeCursor({ from: String(Math.max(0, from - pageSize)) }) }),
+  };
+}
+
+type Found = Pick<OrderRow, "createdAt"> & { orderId: string };
+
+async function fitting(table: Table, shop: string, found: readonly Found[], fits: NonNullable<OrderSearch["fits"]>) {
+  const rows = await rowsOf(table, shop, found);
+  return rows.filter(fits).map(({ id: orderId, createdAt }) => ({ orderId, createdAt }));
+}
+
+/** The rows of these orders, the newest first. */
+async function rowsOf(table: Table, shop: string, found: readonly Found[]): Promise<OrderRow[]> {
+  const keys = found.map(({ createdAt, orderId }) => rows.at({ shop, createdAt, orderId }).key);
+  const items = (await findEach(table, rows, keys, { isConsistent: false })).map(({ row }) => row);
+  return items.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }

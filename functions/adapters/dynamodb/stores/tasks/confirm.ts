@@ -2,7 +2,7 @@ import type { StepResult } from "#functions/modules/orders/ports.ts";
 import type { Confirmation } from "#functions/modules/tasks/ports.ts";
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";
-import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
+import { numberTokens } from "#shared/domain/search/search-tokens.ts";
 import { counterOf } from "#shared/domain/statistics/statistics.ts";
 import type { DocumentTask, HintTask, Task, TransactionTask } from "#shared/domain/tasks/task.ts";
 import { isContactTask, type TaskOf } from "#shared/domain/tasks/task-types.ts";
@@ -111,7 +111,7 @@ const confirmDocumentTask: Confirm<DocumentTask> = async (table, shop, task, mad
       // The content ends with its document: it was dated when it was planned, maybe in the year before.
       ...(expiresAt ? [contentAt(shop, task).set({ expiresAt }).when({ pk: present })] : []),
       logged(shop, log, logDays),
-      findable(shop, foldSearchText(document.number), createdAt, task.orderId),
+      ...numberTokens(document.number).map((token) => findable(shop, token, createdAt, task.orderId)),
       ...consumed(shop, task, document),
       ...(mail ? plannedMail(shop, mail) : []),
       ...(writeBack || flow
