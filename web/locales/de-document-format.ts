@@ -32,6 +32,14 @@ export const deDocumentFormat = {
       taken: "Gutschriften haben jetzt die Standardtexte",
       kept: "Die Artikeltexte bleiben, wie sie sind",
     },
+    mailFrame: {
+      title: "E-Mails an Kunden im neuen Rahmen senden?",
+      text: "Über deinem Text stehen dann Shopname, Beleg, Betrag und Datum. Dein Text und deine Signatur bleiben.",
+      before: { name: "Bisher", value: "Nur dein Text" },
+      after: { name: "Künftig", value: "Shopname, Beleg, Betrag und Datum, darunter dein Text" },
+      taken: "E-Mails an Kunden haben jetzt den neuen Rahmen",
+      kept: "Die E-Mails bleiben, wie sie sind",
+    },
     foreignTax: {
       title: "Bei deutscher Steuer für Firmen im EU-Ausland nachfragen?",
       text: "Nennt eine Bestellung die USt-IdNr. eines anderen EU-Landes, sind Lieferungen dorthin meist steuerfrei (§ 6a UStG). Bisher entsteht die Rechnung trotzdem mit deutscher Steuer. Künftig wartet sie, bis du entscheidest. Unter „Steuern & E-Rechnung“ kannst du sie auch immer herausnehmen lassen.",

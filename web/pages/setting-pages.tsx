@@ -13,7 +13,7 @@ import { AmountsControl } from "../features/preferences/controls/amounts-control
 import { PreviewOrderProvider } from "../features/preferences/controls/preview-order.tsx";
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
 import { EInvoicesCard } from "../features/preferences/document-format/e-invoices-card.tsx";
-import { TaxOffer, TextOffers } from "../features/preferences/document-format/text-offers.tsx";
+import { MailOffer, TaxOffer, TextOffers } from "../features/preferences/document-format/text-offers.tsx";
 import { MailGroups } from "../features/preferences/mails/mail-groups.tsx";
 import { Paper } from "../features/preferences/paper/paper.tsx";
 import { BackToSetup } from "../features/preferences/settings/back-to-setup.tsx";
@@ -71,7 +71,12 @@ function SettingsPage({ page }: { page: OwnPage }) {
 
 function Mails({ shop }: { shop: ShopRecord }) {
   const form = usePreferencesForm(shop.preferences);
-  return <MailGroups form={form} shop={shop} links={<LinksCard kind="invoice" shop={shop} />} />;
+  return (
+    <Stack>
+      <MailOffer shop={shop} />
+      <MailGroups form={form} shop={shop} links={<LinksCard kind="invoice" shop={shop} />} />
+    </Stack>
+  );
 }
 
 function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {

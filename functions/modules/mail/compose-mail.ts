@@ -1,4 +1,4 @@
-import { mailHtml, mailText } from "#shared/domain/mail/compose.ts";
+import { mailHtml, mailText } from "#shared/domain/mail/frame.ts";
 import type { PreparedLetter } from "#shared/domain/mail/letter.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Sha256 } from "../security/ports.ts";
@@ -33,8 +33,8 @@ export function composeMail(
     to: letter.to,
     copyTo: letter.copyTo,
     subject: letter.subject,
-    html: mailHtml(body),
-    text: mailText(text),
+    html: mailHtml(body, letter.frame),
+    text: mailText(text, letter.frame),
     files,
   };
 }

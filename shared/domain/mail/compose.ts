@@ -58,18 +58,6 @@ export function filledHtml(html: string, values: TemplateValues, language: Langu
 /** A value that is an address itself, such as the link of a parcel. */
 const isWebAddress = (value: string): boolean => /^https?:\/\/[^\s"'<>\\]+$/.test(value);
 
-/** Body of a mail: message, and the signature below it. */
-export function mailHtml({ message, signature }: { message: string; signature: string }): string {
-  const below = signature.trim() === "" ? "" : `<div>${signature}</div>`;
-  return `<!doctype html><html><head><meta charset="utf-8"></head><body><div>${message}</div>${below}</body></html>`;
-}
-
-/** The same as plain text; the line with two dashes marks the signature. */
-export function mailText({ message, signature }: { message: string; signature: string }): string {
-  const below = signature.trim() === "" ? "" : `\n\n-- \n${signature.trim()}`;
-  return `${message.trim()}${below}\n`;
-}
-
 /** A text that was written without HTML keeps its lines. */
 export function asHtml(text: string): string {
   return /<[a-z!/]/i.test(text) ? text : text.replace(/\r\n?/g, "\n").replace(/\n/g, "<br>");

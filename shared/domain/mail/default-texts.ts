@@ -5,7 +5,7 @@ import type { DocumentTexts } from "../texts/document-texts.ts";
 
 /** Mails of merchants without a text; `{document}` is the document's name with its number. */
 const messages: Readonly<Record<Language, string>> = {
-  de: "Guten Tag,\n\nim Anhang finden Sie zu Ihrer Bestellung {{order.name}}: {document}.\n\nMit freundlichen Grüßen\n{{store.name}}",
+  de: "Guten Tag,\n\nanbei erhalten Sie {document} zu Ihrer Bestellung {{order.name}}.\n\nMit freundlichen Grüßen\n{{store.name}}",
   en: "Hello,\n\nattached you will find for your order {{order.name}}: {document}.\n\nKind regards\n{{store.name}}",
   bg: "Здравейте,\n\nв прикачения файл ще намерите за Вашата поръчка {{order.name}}: {document}.\n\nС уважение\n{{store.name}}",
   cs: "Dobrý den,\n\nv příloze naleznete k Vaší objednávce {{order.name}}: {document}.\n\nS pozdravem\n{{store.name}}",
@@ -47,11 +47,24 @@ const messages: Readonly<Record<Language, string>> = {
 /** "la factura", "la factura rectificativa", "el albarán". */
 const spanishArticles: Readonly<Record<DocumentKind, string>> = { invoice: "la", creditNote: "la", deliveryNote: "el" };
 
+/** "die Rechnung", "die Rechnungskorrektur", "den Lieferschein". */
+const germanArticles: Readonly<Record<DocumentKind, string>> = {
+  invoice: "die",
+  creditNote: "die",
+  deliveryNote: "den",
+};
+
 /** Default texts of a mail in one language, with placeholders. */
 export interface MailTexts {
   subject: string;
   message: string;
 }
+
+/** Name of a document in its language. */
+export const documentName = (
+  { title, creditTitle, deliveryTitle }: Pick<DocumentTexts, "title" | "creditTitle" | "deliveryTitle">,
+  kind: DocumentKind,
+): string => ({ invoice: title, creditNote: creditTitle, deliveryNote: deliveryTitle })[kind];
 
 /** Default mail texts of a kind of document, with the names of documents in their language. */
 export function defaultMailTexts(
@@ -59,10 +72,14 @@ export function defaultMailTexts(
   kind: DocumentKind,
   language: Language,
 ): MailTexts {
-  const name = { invoice: title, creditNote: creditTitle, deliveryNote: deliveryTitle }[kind];
+  const name = documentName({ title, creditTitle, deliveryTitle }, kind);
   const document = `${name} {{document.number}}`;
   const inSentence =
-    language === "es" ? `${spanishArticles[kind]} ${name.toLowerCase()} {{document.number}}` : document;
+    language === "es"
+      ? `${spanishArticles[kind]} ${name.toLowerCase()} {{document.number}}`
+      : language === "de"
+        ? `${germanArticles[kind]} ${document}`
+        : document;
   const subject = `${document} – {{store.name}}`;
   return {
     subject: subject.length > limits.mailSubject ? document : subject,

@@ -1,11 +1,17 @@
 import type { Language } from "../../values/languages.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { Order } from "../orders/order.ts";
+import { paymentStatusOf } from "../orders/statuses.ts";
 import type { MailSender } from "../preferences/choices.ts";
+import { isAsBefore } from "../preferences/papers.ts";
 import type { Preferences } from "../preferences/preferences.ts";
+import { textsIn } from "../texts/texts-in.ts";
+import { writtenAmount, writtenDay } from "../texts/written.ts";
 import { isMailAddress } from "./addresses.ts";
 import { chosenMailText } from "./chosen-text.ts";
 import { asHtml, filledHtml, filledSubject } from "./compose.ts";
+import { documentName } from "./default-texts.ts";
+import type { MailFrame } from "./frame.ts";
 import type { MailLetter } from "./mail-task.ts";
 import { mailSettings, whyNoMail } from "./skip.ts";
 import { mailTexts } from "./texts.ts";
@@ -25,6 +31,8 @@ export interface PreparedLetter {
   signature: string;
   /** Addresses of further files. */
   attachments: readonly string[];
+  /** The surroundings of the message; absent for shops that keep their mails as they were. */
+  frame?: MailFrame;
   /** Language of the document and its file's name. */
   language: Language;
 }
@@ -91,6 +99,20 @@ function filled(facts: LetterFacts, letter: MailLetter): PreparedLetter {
     message: filledHtml(letter.message, values, language),
     signature: filledHtml(letter.signature, values, language),
     attachments: letter.attachments,
+    ...(!isAsBefore(preferences, "mailFrame") && { frame: frameOf(facts) }),
+    language,
+  };
+}
+
+/** What a customer wants to see first: whose mail it is, which document, and how much. */
+function frameOf({ order, document: { kind, number, date, totalCents }, store, language }: LetterFacts): MailFrame {
+  const texts = textsIn(language);
+  return {
+    shop: store.name,
+    document: `${documentName(texts, kind)} ${number}`,
+    day: writtenDay(date, language),
+    ...(kind !== "deliveryNote" && { amount: writtenAmount(totalCents, language) }),
+    ...(kind === "invoice" && paymentStatusOf(order) === "paid" && { note: texts.paid }),
     language,
   };
 }

@@ -15,7 +15,7 @@ export const documentDays = ["issued", ...dateOrigins] as const;
 export type DocumentDay = (typeof documentDays)[number];
 
 /** Changes of a version to documents, on which every older shop decides by itself. */
-export const paperTopics = ["days", "placeholders", "creditTexts", "foreignTax"] as const;
+export const paperTopics = ["days", "placeholders", "creditTexts", "foreignTax", "mailFrame"] as const;
 export type PaperTopic = (typeof paperTopics)[number];
 
 /** Moves by an offset (`plus`, `minus`) or to an edge of a calendar period. */

@@ -15,6 +15,7 @@ const makesDifference: Readonly<Record<PaperTopic, (preferences: Preferences) =>
   placeholders: (preferences) => itemTextNames.some((name) => hasText(preferences[name])),
   creditTexts: (preferences) =>
     inheritedTexts.some(({ own, from }) => isInherited(preferences[own], preferences[from])),
+  mailFrame: () => true,
   foreignTax: ({ askTaxForeignB2b, fixTaxForeignB2b }) => !(askTaxForeignB2b || fixTaxForeignB2b),
 };
 

@@ -20,6 +20,7 @@ const papers = {
   days: "Tage der Belege",
   placeholders: "Platzhalter für SKU und GTIN",
   creditTexts: "Artikeltexte der Gutschriften",
+  mailFrame: "Rahmen der E-Mails an Kunden",
 } satisfies Record<PaperTopic, string>;
 const ends = { ...origins, null: "Kein Zeitraum" };
 const modifiers = {

@@ -2,14 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { documentFileName, mailedFileName } from "#shared/domain/documents/paper/file-name.ts";
 import { isMailAddress, senderName, withoutAddresses } from "#shared/domain/mail/addresses.ts";
-import {
-  asHtml,
-  filledHtml,
-  filledSubject,
-  mailText,
-  ourSenderName,
-  senderHandle,
-} from "#shared/domain/mail/compose.ts";
+import { asHtml, filledHtml, filledSubject, ourSenderName, senderHandle } from "#shared/domain/mail/compose.ts";
 import { defaultMailTexts } from "#shared/domain/mail/default-texts.ts";
 import { attachmentName } from "#shared/domain/mail/file-names.ts";
 import { mailTexts } from "#shared/domain/mail/texts.ts";
@@ -72,11 +65,6 @@ test("a value is no template", () => {
 test("a text without HTML keeps its lines, HTML stays as it is", () => {
   expect(asHtml("a\nb")).toBe("a<br>b");
   expect(asHtml("<p>a\nb</p>")).toBe("<p>a\nb</p>");
-});
-
-test("the signature stands below its mark", () => {
-  expect(mailText({ message: "Hallo", signature: "Laden" })).toBe("Hallo\n\n-- \nLaden\n");
-  expect(mailText({ message: "Hallo", signature: " " })).toBe("Hallo\n");
 });
 
 test("our sender says who it is, and a name cannot become an address", () => {

@@ -80,7 +80,7 @@ test("a mail about a parcel names its tracking, a mail about an invoice its tota
 test("without texts of the merchant the mail says what it brings", () => {
   expect(letterOf("credit")).toMatchObject({
     subject: "Rechnungskorrektur RE1001 – Becherladen",
-    message: expect.stringContaining("zu Ihrer Bestellung #4711: Rechnungskorrektur RE1001."),
+    message: expect.stringContaining("anbei erhalten Sie die Rechnungskorrektur RE1001 zu Ihrer Bestellung #4711."),
   });
 });
 
@@ -92,4 +92,10 @@ test("what a merchant writes counts, whatever tags and sources are left out", ()
   const given = facts("invoice", { invoiceSendMailEnabled: false, invoiceSendMailSkipTags: ["stammkunde"] });
 
   expect(writtenLetter(given, letter)).toMatchObject({ to: "chef@example.org", subject: "Hallo", message: "<b>x</b>" });
+});
+
+test("a letter has its frame, but not at a shop that keeps its mails as they were", () => {
+  expect(letterOf("invoice")).toMatchObject({ frame: { document: "Rechnung RE1001", language: "de" } });
+  expect(letterOf("invoice", { papersBefore: ["mailFrame"] })).not.toHaveProperty("frame");
+  expect(letterOf("credit")).toMatchObject({ frame: { document: "Rechnungskorrektur RE1001" } });
 });

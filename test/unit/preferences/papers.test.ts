@@ -28,15 +28,15 @@ test("a new shop has nothing of the version before and is asked nothing", () => 
 });
 
 test.each<[string, PreferencesPatch, readonly string[]]>([
-  ["its days, and German tax for businesses elsewhere", {}, ["days", "foreignTax"]],
-  ["what its own texts of items print", ownTitle, ["days", "placeholders", "creditTexts", "foreignTax"]],
+  ["its days, its mails, and German tax for businesses elsewhere", {}, ["days", "foreignTax", "mailFrame"]],
+  ["what its own texts of items print", ownTitle, ["days", "placeholders", "creditTexts", "foreignTax", "mailFrame"]],
   [
     "only what differs",
     { ...ownTitle, creditItemTitle: { de: "{{item.title}}" } },
-    ["days", "placeholders", "foreignTax"],
+    ["days", "placeholders", "foreignTax", "mailFrame"],
   ],
-  ["no German tax that it removes already", { fixTaxForeignB2b: true }, ["days"]],
-  ["no German tax that it asks about already", { askTaxForeignB2b: true }, ["days"]],
+  ["no German tax that it removes already", { fixTaxForeignB2b: true }, ["days", "mailFrame"]],
+  ["no German tax that it asks about already", { askTaxForeignB2b: true }, ["days", "mailFrame"]],
 ])("a shop that was there before keeps %s, and is asked", (_label, patch, topics) => {
   const shop = shopOfBefore(patch);
 
@@ -90,17 +90,17 @@ test("German tax for businesses elsewhere stays without a click, and is asked ab
 });
 
 test("a merchant who has the tax removed is asked no more", () => {
-  expect(openPapers(applied(shopOfBefore(), { fixTaxForeignB2b: true }))).toEqual(["days"]);
+  expect(openPapers(applied(shopOfBefore(), { fixTaxForeignB2b: true }))).toEqual(["days", "mailFrame"]);
 });
 
 test("a merchant who chooses a moment takes its days", () => {
   const after = applied(shopOfBefore(), { invoiceEvent: "paid", invoiceFinalize: "paid" });
 
-  expect([after.invoiceDate, after.papersBefore]).toEqual(["issued", ["foreignTax"]]);
+  expect([after.invoiceDate, after.papersBefore]).toEqual(["issued", ["foreignTax", "mailFrame"]]);
 });
 
 test("a save of something else changes no papers", () => {
   const after = applied(shopOfBefore(), { invoiceUseRounding: false });
 
-  expect([after.invoiceDate, after.papersBefore]).toEqual(["created", ["days", "foreignTax"]]);
+  expect([after.invoiceDate, after.papersBefore]).toEqual(["created", ["days", "foreignTax", "mailFrame"]]);
 });

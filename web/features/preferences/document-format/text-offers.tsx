@@ -25,6 +25,13 @@ export const TaxOffer = ({ shop: { preferences } }: { shop: Pick<ShopRecord, "pr
   <PaperOffer topic="foreignTax" preferences={preferences} texts={{ ...texts, ...texts.foreignTax }} />
 );
 
+/** Offers the frame of mails to shops whose customers know them without. */
+export const MailOffer = ({ shop: { preferences } }: { shop: Pick<ShopRecord, "preferences"> }) => (
+  <PaperOffer topic="mailFrame" preferences={preferences} texts={{ ...texts, ...texts.mailFrame }}>
+    <Facts facts={[texts.mailFrame.before, texts.mailFrame.after]} />
+  </PaperOffer>
+);
+
 /** An example of an item: what its texts name. */
 const line: OrderLine = {
   id: "1",

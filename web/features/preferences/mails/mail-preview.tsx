@@ -1,3 +1,4 @@
+import { isAsBefore } from "#shared/domain/preferences/papers.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { Card } from "#web/components/card.tsx";
@@ -31,6 +32,7 @@ export function MailPreview({ kind, form, language }: MailPreviewProps) {
   const subject = useResolved(`${kind}SendMailSubject`, form, language, chosen?.id);
   const message = useResolved(`${kind}SendMailMessage`, form, language, chosen?.id);
   const signature = useResolved("mailSignature", form, language, chosen?.id);
+  const frame = useFrame(kind, language, chosen?.id);
   return (
     <Card title={texts.title}>
       <Stack gap="300">
@@ -49,6 +51,7 @@ export function MailPreview({ kind, form, language }: MailPreviewProps) {
               <p>{texts.to(chosen?.customer?.name ?? "")}</p>
             </div>
             <div className={styles["body"]}>
+              {!isAsBefore(settings, "mailFrame") && <Frame {...frame} />}
               <p className={styles["message"]}>{plainText(message.value ?? "")}</p>
               {signature.value && <p className={styles["message"]}>{plainText(signature.value)}</p>}
               <ul className={styles["files"]}>
@@ -64,6 +67,24 @@ export function MailPreview({ kind, form, language }: MailPreviewProps) {
       </Stack>
     </Card>
   );
+}
+
+/** The first lines of the frame, as mails have them. */
+function Frame({ document, amount }: { document: string; amount: string }) {
+  return (
+    <div className={styles["frame"]}>
+      <p className={styles["quiet"]}>{document}</p>
+      <p className={styles["amount"]}>{amount}</p>
+    </div>
+  );
+}
+
+/** The facts of an order's document in the frame; empty until they are there. */
+function useFrame(kind: MailKind, language: Language, order: string | undefined) {
+  const shared = { ...printedAs(`${kind}SendMailMessage`), language, order };
+  const document = useResolvedText({ ...shared, text: "{{document.number}} · {{document.day}}" });
+  const amount = useResolvedText({ ...shared, text: kind === "delivery" ? "" : "{{document.total}}" });
+  return { document: document.value ?? "\u00a0", amount: amount.value ?? "\u00a0" };
 }
 
 /** The last part of an attachment's address. */

@@ -1,0 +1,83 @@
+import type { Language } from "../../values/languages.ts";
+import { escapeHtml } from "./compose.ts";
+
+/** The surroundings of a mail's message, in the customer's language. */
+export interface MailFrame {
+  /** Name of the shop. */
+  shop: string;
+  /** `Rechnung RE0019` */
+  document: string;
+  day: string;
+  /** Absent for delivery notes. */
+  amount?: string;
+  /** "Bereits bezahlt" */
+  note?: string;
+  language: Language;
+}
+
+interface Body {
+  message: string;
+  signature: string;
+}
+
+/** Body of a mail as HTML: the message, the signature below it, and around both the frame where there is one. */
+export function mailHtml(body: Body, frame?: MailFrame): string {
+  if (frame !== undefined) return framed(body, frame);
+  const below = isBlank(body.signature) ? "" : `<div>${body.signature}</div>`;
+  return `<!doctype html><html><head><meta charset="utf-8"></head><body><div>${body.message}</div>${below}</body></html>`;
+}
+
+/** The same as plain text; the line with two dashes marks the signature. */
+export function mailText({ message, signature }: Body, frame?: MailFrame): string {
+  const above = frame === undefined ? "" : `${factsOf(frame).join(" · ")}\n\n`;
+  const below = isBlank(signature) ? "" : `\n\n-- \n${signature.trim()}`;
+  return `${above}${message.trim()}${below}\n`;
+}
+
+const isBlank = (text: string): boolean => text.trim() === "";
+
+const factsOf = ({ document, day, amount, note }: MailFrame): string[] =>
+  [document, day, amount, note].filter((fact) => fact !== undefined);
+
+const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+
+/** For programs that follow the reader's dark screen; the others keep the inline colours. */
+const dark = [
+  "@media (prefers-color-scheme:dark){",
+  ".page{background:#1a1d1c!important}",
+  ".card{background:#262b29!important}",
+  ".text,.card a{color:#f1f3f2!important}",
+  ".quiet{color:#a9b3af!important}",
+  ".line{border-color:#3c4341!important}}",
+].join("");
+
+/** Tables and inline styles, as Gmail, Outlook and Apple Mail keep them; nothing is fetched from elsewhere. */
+function framed({ message, signature }: Body, { language, shop, document, day, amount, note }: MailFrame): string {
+  const isRightToLeft = language === "ar";
+  const quiet = `${FONT};font-size:14px;line-height:22px;color:#5c6663`;
+  const figure =
+    amount === undefined
+      ? ""
+      : `<div class="text" style="${FONT};font-size:26px;line-height:34px;font-weight:700;color:#24312d">${escapeHtml(amount)}</div>`;
+  const facts =
+    `<table ${TABLE}><tr><td class="line" style="padding:0 0 18px;border-bottom:1px solid #e1e5e3">` +
+    `<div class="quiet" style="${quiet}">${escapeHtml(document)}</div>${figure}</td>` +
+    `<td align="${isRightToLeft ? "left" : "right"}" valign="bottom" class="line quiet" style="${quiet};padding:0 0 20px;border-bottom:1px solid #e1e5e3">` +
+    `${escapeHtml(day)}${note === undefined ? "" : `<br>${escapeHtml(note)}`}</td></tr></table>`;
+  const below = isBlank(signature)
+    ? ""
+    : `<tr><td class="quiet" style="padding:18px 4px 0;${FONT};font-size:12px;line-height:18px;color:#5c6663">${signature}</td></tr>`;
+  return (
+    `<!doctype html><html lang="${language}" dir="${isRightToLeft ? "rtl" : "ltr"}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
+    `<meta name="supported-color-schemes" content="light dark"><style>${dark}</style></head>` +
+    '<body class="page" style="margin:0;padding:0;background:#f1f3f2">' +
+    `<table ${TABLE} class="page" style="background:#f1f3f2"><tr><td align="center" style="padding:28px 12px">` +
+    `<table ${TABLE} style="max-width:560px">` +
+    `<tr><td class="text" style="padding:0 4px 16px;${FONT};font-size:18px;line-height:24px;font-weight:700;color:#24312d">${escapeHtml(shop)}</td></tr>` +
+    `<tr><td class="card" style="padding:28px;background:#ffffff;border-radius:12px">${facts}` +
+    `<div class="text" style="padding:18px 0 0;${FONT};font-size:16px;line-height:24px;color:#24312d">${message}</div></td></tr>` +
+    `${below}</table></td></tr></table></body></html>`
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type MailFrame, mailHtml, mailText } from "#shared/domain/mail/frame.ts";
+
+const frame: MailFrame = {
+  shop: "Teehaus & Töpferei",
+  document: "Rechnung RE0019",
+  day: "28.11.2026",
+  amount: "80,00 €",
+  note: "Bereits bezahlt",
+  language: "de",
+};
+const body = { message: "Guten Tag,<br>anbei.", signature: "Lindgrün GmbH" };
+
+test("the signature stands below its mark", () => {
+  expect(mailText({ message: "Hallo", signature: "Laden" })).toBe("Hallo\n\n-- \nLaden\n");
+  expect(mailText({ message: "Hallo", signature: " " })).toBe("Hallo\n");
+});
+
+test("without a frame a mail is what the merchant wrote", () => {
+  expect(mailHtml(body)).toBe(
+    '<!doctype html><html><head><meta charset="utf-8"></head><body><div>Guten Tag,<br>anbei.</div><div>Lindgrün GmbH</div></body></html>',
+  );
+});
+
+test("a frame says whose mail it is, which document and how much, in both forms", () => {
+  const html = mailHtml(body, frame);
+  for (const fact of ["Teehaus &amp; Töpferei", "Rechnung RE0019", "80,00 €", "28.11.2026", "Bereits bezahlt"])
+    expect(html).toContain(fact);
+  expect(html).toContain(body.message);
+  expect(html).toContain(body.signature);
+  expect(mailText({ message: "Hallo", signature: "" }, frame)).toBe(
+    "Rechnung RE0019 · 28.11.2026 · 80,00 € · Bereits bezahlt\n\nHallo\n",
+  );
+});
+
+test("a delivery note has no amount, and Arabic runs from right to left", () => {
+  const { amount: _, note: __, ...rest } = frame;
+  expect(mailText({ message: "Hallo", signature: "" }, rest)).toBe("Rechnung RE0019 · 28.11.2026\n\nHallo\n");
+  expect(mailHtml(body, { ...rest, language: "ar" })).toContain('<html lang="ar" dir="rtl">');
+});
+
+test("mail programs keep the frame: nothing is fetched, every cell carries its style, and it fits a phone", () => {
+  const html = mailHtml(body, frame);
+  expect(html).not.toMatch(/<(img|link|script)|url\(|src=|href=/);
+  expect(html).toContain("max-width:560px");
+  expect(html).toContain("prefers-color-scheme:dark");
+  const cells = html.match(/<td[^>]*>/g) ?? [];
+  expect(cells.filter((cell) => !cell.includes("style="))).toEqual([]);
+  for (const line of html.split("\n")) expect(line.length).toBeLessThan(5_000);
+});
+
+test("a shop's name is text, whatever it holds", () => {
+  expect(mailHtml(body, { ...frame, shop: '<b onclick="x">' })).toContain("&lt;b onclick=&quot;x&quot;&gt;");
+});
