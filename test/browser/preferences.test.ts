@@ -92,13 +92,25 @@ test("a switch is saved at once and says so for five seconds, beside what waits 
   await expect(app.getByRole("switch", { name: "Expertenmodus" })).toBeChecked();
 });
 
-longTest("payments are switched on last, and say which permission they lack", async ({ page }) => {
+longTest("payments are stored as on only once the provider has allowed them", async ({ page }) => {
   const app = await openPreferences(page, "zahlungen", { invoiceCreate: "all", creditCreate: "all" });
   const payments = app.getByRole("switch", { name: "Zahlungen übertragen" });
   await expect(app.getByText("Teilweise automatisiert")).toBeVisible();
 
+  const opened = page.context().waitForEvent("page");
   await payments.click();
-  await saveAsShown(page);
+  const popup = await opened;
+  await expect(popup.getByRole("button", { name: "Weiter zu Lexware Office" })).toBeVisible();
+  expect(await storedPreferences("zahlungen.myshopify.com")).toMatchObject({ transactionCreate: false });
+  await popup.close();
+
+  await expect(app.getByRole("dialog")).toContainText("Berechtigung");
+  await expect(payments).not.toBeChecked();
+});
+
+longTest("payments that were on before say which permission they lack", async ({ page }) => {
+  const on = { invoiceCreate: "all", creditCreate: "all", transactionCreate: "all" };
+  const app = await openPreferences(page, "zahlungen-an", on);
 
   await expect(app.getByText("Automatisiert", { exact: true })).toBeVisible();
   await expect(app.getByText("Zugriffsberechtigung erforderlich")).toBeVisible();

@@ -6,6 +6,7 @@ import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
 import { BookingPermission } from "../features/connection/booking-permission.tsx";
 import { ConnectionEntries } from "../features/connection/connection-entries.tsx";
+import { usePaymentsPermission } from "../features/connection/payments-permission.ts";
 import { useExportQuery } from "../features/export/export-query.ts";
 import { AppEntries } from "../features/preferences/app-settings/app-entries.tsx";
 import { PlatformScopesBanner } from "../features/preferences/app-settings/platform-scopes-banner.tsx";
@@ -61,6 +62,7 @@ export function PreferencesPage() {
 function Index({ shop }: { shop: ShopRecord }) {
   const form = usePreferencesForm(shop.preferences);
   const isConnectionAsked = useLedTo("connection", []);
+  const payments = usePaymentsPermission();
   useFocused();
   return (
     <>
@@ -70,7 +72,13 @@ function Index({ shop }: { shop: ShopRecord }) {
         <PlatformScopesBanner shop={shop} />
       </Anchor>
       <ConnectionEntries shop={shop} isLedTo={isConnectionAsked} />
-      <AutomationEntries form={form} shop={shop} permission={<BookingPermission shop={shop} />} />
+      <AutomationEntries
+        form={form}
+        shop={shop}
+        permission={<BookingPermission shop={shop} />}
+        askPayments={payments.ask}
+      />
+      {payments.dialog}
       <DocumentEntries form={form} shop={shop} receipts={<ReceiptsEntry shop={shop} />} />
       <NoticeEntries form={form} shop={shop} />
       <AppEntries form={form} shop={shop} />

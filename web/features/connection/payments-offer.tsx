@@ -5,26 +5,23 @@ import { OfferCard } from "../../components/offer-card.tsx";
 import { confirm } from "../../lib/platform.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
 import { deSetup } from "../../locales/de-setup.ts";
-import { usePermission } from "./permission-dialog.tsx";
+import { usePaymentsPermission } from "./payments-permission.ts";
 
 const texts = deSetup.done.payments;
-const isGranted = ({ lexoffice }: ShopRecord) => lexoffice.transaction.isAllowed === true;
 
 /** Has the merchant allow payments at the provider; only then they are switched on. Gone once that is done. */
 export function PaymentsOffer({ shop }: { shop: ShopRecord }) {
   const { run } = useContractMutation(enableCreation, { answers: getShop });
-  const { ask, dialog } = usePermission([], (asked) => {
-    if (!isGranted(asked)) return false;
+  const { ask, dialog } = usePaymentsPermission();
+  const switchOn = () =>
     void run({ value: "true", transactionCreate: true }).then((answer) => answer && confirm(texts.done));
-    return true;
-  });
   if (shop.lexoffice.transaction.isAllowed !== false) return dialog;
   return (
     <>
       <OfferCard
         title={texts.title}
         text={texts.text}
-        action={<Button onClick={() => void ask()}>{texts.action}</Button>}
+        action={<Button onClick={() => ask(switchOn)}>{texts.action}</Button>}
       />
       {dialog}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { canCreateDocuments } from "#shared/domain/connection/connection-issues.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Button } from "#web/components/button.tsx";
@@ -38,15 +39,23 @@ interface AutomationEntriesProps {
   shop: ShopRecord;
   /** Says that the provider does not allow payments yet, and asks for it. */
   permission: ReactNode;
+  /** Asks the provider to allow payments, and then goes on. */
+  askPayments: (then: () => void) => void;
 }
 
 /** Switches that are saved as soon as they are used, and the pause. */
-export function AutomationEntries({ form, shop, permission }: AutomationEntriesProps) {
+export function AutomationEntries({ form, shop, permission, askPayments }: AutomationEntriesProps) {
   useCelebration(shop.preferences);
   const atOnce = useAtOnce(form);
   const { isConnected, profile, transaction } = shop.lexoffice;
   const { settings } = form;
   if (!isConnected) return <LockedEntries />;
+  const payments = atOnce.of("transactionCreate");
+  // what the provider does not allow is not stored: every payment would wait for the permission
+  const askFirst = (patch: PreferencesPatch) => {
+    if (patch.transactionCreate === false) payments.form.change(patch);
+    else askPayments(() => payments.form.change(patch));
+  };
   const isBlocked = profile !== null && !canCreateDocuments(profile);
   return (
     <Entries id="automation" title={deAutomation.title} aside={<AutomationBadge preferences={shop.preferences} />}>
@@ -74,7 +83,8 @@ export function AutomationEntries({ form, shop, permission }: AutomationEntriesP
         <SettingSwitch
           name="transactionCreate"
           icon={icons.transactionCreate}
-          {...atOnce.of("transactionCreate")}
+          {...payments}
+          form={transaction.isAllowed === false ? { ...payments.form, change: askFirst } : payments.form}
           text={transactionSwitchValue(settings)}
         />
       </SettingPlace>
