@@ -25,7 +25,7 @@ const regimes: Readonly<Record<RegimeName, string>> = {
 export const packTexts = {
   title: "Monat abschließen",
   sentence: (all: number, made: number, without: number, open: number) =>
-    `${orders(all)}, ${documents(made)}, ${count(without)} begründet ohne Beleg, ${count(open)} offen`,
+    `${orders(all)}, ${documents(made)}, ${count(without)} ohne Beleg (mit Grund), ${count(open)} zu klären`,
   completeText: "Jede Bestellung hat ihren Beleg oder einen Grund, und alle Nummern sind erklärt.",
   points: {
     open: (number: number) => `${orders(number)} musst du noch klären.`,

@@ -104,7 +104,7 @@ longTest("payments are stored as on only once the provider has allowed them", as
   expect(await storedPreferences("zahlungen.myshopify.com")).toMatchObject({ transactionCreate: false });
   await popup.close();
 
-  await expect(app.getByRole("dialog")).toContainText("Berechtigung");
+  await expect(app.getByRole("dialog", { name: "Zugriff erteilen" })).toBeVisible();
   await expect(payments).not.toBeChecked();
 });
 

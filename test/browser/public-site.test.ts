@@ -36,7 +36,7 @@ test.describe("without scripts", () => {
     await expect(standard.getByText("15,92 €")).toBeVisible();
     await expect(standard.getByText("190,99 € im Jahr")).toBeVisible();
     await expect(standard.getByText("18,99 €")).toBeHidden();
-    const table = page.getByRole("table", { name: "Pläne im Vergleich" });
+    const table = page.getByRole("table", { name: "Abonnements im Vergleich" });
     await expect(table.getByRole("row", { name: /^Zahlungsgebühren/ }).getByText("Nicht enthalten")).toHaveCount(2);
     await expect(table.getByRole("row", { name: /^Export/ })).toBeVisible();
     await expect(table.getByRole("row", { name: /^Beleg-Link/ })).toBeVisible();

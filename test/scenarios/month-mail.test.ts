@@ -61,7 +61,7 @@ tellTogether({
     expect([before, others, again.length]).toEqual([[], [], 1]);
     expect(mail?.subject).toMatch(/^Unterlagen für \S+ \d{4}: /);
     expect(mail?.replyTo).toEqual([expect.stringContaining("@")]);
-    expect(mail?.text).toMatch(/: \d Bestellung(?:en)?, 1 Beleg, 0 begründet ohne Beleg, 0 offen\./);
+    expect(mail?.text).toMatch(/: \d Bestellung(?:en)?, 1 Beleg, 0 ohne Beleg \(mit Grund\), 0 zu klären\./);
     expect(mail?.attachments).toMatchObject([{ filename: `Belegfluss-${month}.zip`, contentType: "application/zip" }]);
     const files = filesInZip(Buffer.from(mail?.attachments[0]?.contentBase64 ?? "", "base64"));
     const textOf = (name: string) => new TextDecoder().decode(files.get(name));

@@ -107,8 +107,8 @@ export const outside = {
     yearly: (amount: string) => `${amount} im Jahr`,
     always: "dauerhaft kostenlos",
     transfers: (count: string) => `${count} Übertragungen im Monat`,
-    tableLabel: "Pläne im Vergleich",
-    tableHeading: "Alle Pläne im Vergleich",
+    tableLabel: "Abonnements im Vergleich",
+    tableHeading: "Alle Abonnements im Vergleich",
     feature: "Umfang",
     rows: {
       transfers: "Übertragungen im Monat",

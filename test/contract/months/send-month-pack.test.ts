@@ -96,7 +96,7 @@ test("on its day the pack of the month before goes to the adviser, once, and its
     subject: "Unterlagen für März 2026: Becherladen",
     attachment: { name: "Belegfluss-2026-03.zip", mimetype: "application/zip" },
   });
-  expect(mail?.text).toContain("1 Bestellung, 0 Belege, 0 begründet ohne Beleg, ");
+  expect(mail?.text).toContain("1 Bestellung, 0 Belege, 0 ohne Beleg (mit Grund), ");
   const zip = textOf(mail);
   const manifest = /\{\n {2}"month": "2026-03"[\s\S]*?\n\}\n/.exec(zip)?.[0] ?? expect.fail("no list");
   expect(JSON.parse(manifest).files).toHaveLength(13);

@@ -149,7 +149,7 @@ describe("what a month comes to", () => {
       open: { count: 3, cents: 35_700 },
     });
     expect(isComplete(report)).toBe(false);
-    expect(await text("Zusammenfassung")).toContain("7 Bestellungen, 0 Belege, 1 begründet ohne Beleg, 3 offen");
+    expect(await text("Zusammenfassung")).toContain("7 Bestellungen, 0 Belege, 1 ohne Beleg (mit Grund), 3 zu klären");
     const rows = (await text("Bestellungen")).split("\r\n");
     expect(rows).toHaveLength(1 + 7 + 1);
     expect(rows.filter((row) => row.includes("Zu klären"))).toHaveLength(3);
@@ -421,7 +421,7 @@ test("an empty month is complete, and its files say so", async () => {
 
   expect(isComplete(report)).toBe(true);
   expect(files).toHaveLength(12);
-  expect(await text("Zusammenfassung")).toContain("0 Bestellungen, 0 Belege, 0 begründet ohne Beleg, 0 offen");
+  expect(await text("Zusammenfassung")).toContain("0 Bestellungen, 0 Belege, 0 ohne Beleg (mit Grund), 0 zu klären");
 });
 
 const aVersion = (number: number, at: string, fields: Partial<VersionEntry> = {}): VersionEntry => ({

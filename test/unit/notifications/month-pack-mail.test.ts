@@ -3,7 +3,7 @@ import { largePackMail, monthPackMail } from "#shared/domain/notifications/month
 
 const facts = {
   ...{ month: "2026-11", shopName: "Kaffee & <Söhne>", canAnswer: true },
-  sentence: "312 Bestellungen, 309 Belege, 3 begründet ohne Beleg, 0 offen",
+  sentence: "312 Bestellungen, 309 Belege, 3 ohne Beleg (mit Grund), 0 zu klären",
 };
 
 test("the adviser reads in German, politely, what the month comes to and what is left of it", () => {

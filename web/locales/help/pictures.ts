@@ -19,7 +19,7 @@ export const pictures = {
   receipts: "Die Karte „Vorhandene Belege“ mit der Schaltfläche „Belege zuordnen“.",
   export: "Der Dialog „Bestellungen exportieren“ mit Zeitraum, Auswahl, Format und Spalten.",
   month: "Die Seite „Monat abschließen“ mit der Zahl der Bestellungen und Belege eines Monats.",
-  plan: "Die Seite „Abonnement“ mit den Plänen, ihren Preisen und Übertragungen.",
+  plan: "Die Seite „Abonnement“ mit allen Abonnements, ihren Preisen und Übertragungen.",
 } as const;
 
 export type PictureName = keyof typeof pictures;
