@@ -55,11 +55,20 @@ import {
   TransactionSettingsPage,
   VersionsPage,
 } from "./page-code.tsx";
+import { PageSkeleton } from "./page-skeleton.tsx";
+
+/** Goes on to another address, below the page that is still coming. */
+const LedOn = ({ to }: { to: string }) => (
+  <>
+    <PageSkeleton />
+    <Navigate to={to} replace />
+  </>
+);
 
 /** The card of the connection is a part of the main page of the settings. */
 function ToConnection() {
   const { search } = useLocation();
-  return <Navigate to={`${pages.preferences}${search}#connection`} replace />;
+  return <LedOn to={`${pages.preferences}${search}#connection`} />;
 }
 
 /** The queue is a view of the orders; its own address leads there. */
@@ -67,7 +76,7 @@ function ToQueue() {
   const [address] = useSearchParams();
   const order = address.get("order");
   const all = address.get("state") === "stuck" ? attentionAddress : underWayAddress;
-  return <Navigate to={order === null ? all : queueAddress(order)} replace />;
+  return <LedOn to={order === null ? all : queueAddress(order)} />;
 }
 
 /** The page of each address. */
