@@ -20,10 +20,6 @@ export type Treatment =
   | { act: "none" };
 
 export interface ItemType {
-  /** Beginning of the partition key, up to the first `#`. */
-  pk: string;
-  /** Beginning of the sort key; empty where the partition holds one type. */
-  sk: string;
   /** A request about one customer (`customers/redact`). */
   customer: Treatment;
   /** A request about the whole shop (`shop/redact`). */
@@ -56,12 +52,10 @@ const purposes = {
 } as const;
 
 /** An item type without data of a customer. */
-const type = (pk: string, sk: string, shop: Treatment): ItemType => ({ pk, sk, customer: none, shop });
+const impersonal = (shop: Treatment): ItemType => ({ customer: none, shop });
 
 /** An item type that tells of a customer: the answer to a data request names it. */
-const personal = (pk: string, sk: string, told: ToldType, customer: Treatment, shop: Treatment): ItemType => ({
-  pk,
-  sk,
+const personal = (told: ToldType, customer: Treatment, shop: Treatment): ItemType => ({
   customer,
   shop,
   told,
@@ -72,7 +66,7 @@ const both = (treatment: Treatment): [Treatment, Treatment] => [treatment, treat
 
 const told = (title: string, purpose: string): ToldType => ({ title, purpose });
 
-/** Items beside an order, at most one per type: the sort key is the type's name in capitals (`orderKeys.beside`). */
+/** Items beside an order, at most one per type. */
 const besideOrder = {
   erasure: {
     customer: keep("replayList"),
@@ -83,176 +77,150 @@ const besideOrder = {
   redecision: { customer: none, shop: erase },
   /** Ids and names of metafields. */
   writeBack: { customer: none, shop: erase },
-} as const satisfies Record<string, Omit<ItemType, "pk" | "sk">>;
+} as const satisfies Record<string, ItemType>;
 export type BesideOrder = keyof typeof besideOrder;
 
 export const besideOrderTypes = Object.keys(besideOrder) as readonly BesideOrder[];
 
-const besideOrderRows = Object.fromEntries(
-  besideOrderTypes.map((name) => [name, { pk: "ORDER", sk: name.toUpperCase(), ...besideOrder[name] }]),
-) as Readonly<Record<BesideOrder, ItemType>>;
-
 /**
  * Every item type of the table, and what an erasure does with it. `besides` names the parts of a kept item that are erased all the
- * same. The column `customer` is carried out by `functions/adapters/dynamodb/stores/compliance/erase-order.ts`, where what is beside an order and to be
- * erased needs no line of its own, the column `shop` by
- * `erase-shop-order.ts` and `erase-shop-lists.ts` beside it. Items of an order whose document was never made are pseudonymised, or
- * erased with the shop, where the kept ones are kept. What is kept of an erased shop moves to a partition that no list, search,
+ * same. The column `customer` is carried out by `functions/adapters/dynamodb/stores/compliance/erase-order.ts`, where
+ * what is beside an order and to be erased needs no line of its own, the column `shop` by `erase-shop-order.ts` and `erase-shop-lists.ts`
+ * beside it. Each is the name of a kind (`functions/adapters/dynamodb/kinds/`). Items of an order whose document was never made are
+ * pseudonymised, or erased with the shop, where the kept ones are kept. What is kept of an erased shop moves to a partition that no list, search,
  * screen or job reads (`kept`).
  */
 export const itemTypes = {
   /** Its epoch stays: what was sent for an earlier installation is void for ever. */
-  shop: type("SHOP", "SHOP", pseudonymise("shop", "g2pk", "g2sk")),
-  preferences: type("SHOP", "PREFERENCES", erase),
+  shop: impersonal(pseudonymise("shop", "g2pk", "g2sk")),
+  preferences: impersonal(erase),
   /** Kept with pseudonyms of the users, without e-mail addresses and settings of the app alone: `keptVersion`. */
-  preferencesVersion: type("VERSIONS", "", keep("settingRecords")),
-  connection: type("SHOP", "CONNECTION", erase),
-  platformTokens: type("SHOP", "TOKENS", erase),
+  preferencesVersion: impersonal(keep("settingRecords")),
+  connection: impersonal(erase),
+  platformTokens: impersonal(erase),
   /** The shop's users who are staff of ours: by the platform's user id. */
-  staff: type("SHOP", "STAFF", erase),
+  staff: impersonal(erase),
   /** Links of an erased shop are gone with their keys. */
-  linkKeys: type("SHOP", "LINKS", erase),
-  credits: type("SHOP", "CREDITS", erase),
-  renewal: type("SHOP", "RENEWAL", erase),
-  statistics: type("SHOP", "STATISTICS", erase),
-  work: type("SHOP", "WORK", erase),
-  mailWork: type("SHOP", "MAILWORK", erase),
-  writeBackWork: type("SHOP", "WRITEBACKWORK", erase),
+  linkKeys: impersonal(erase),
+  credits: impersonal(erase),
+  renewal: impersonal(erase),
+  statistics: impersonal(erase),
+  work: impersonal(erase),
+  mailWork: impersonal(erase),
+  writeBackWork: impersonal(erase),
   /** The tax adviser's address, and when packs of months are sent there. */
-  monthMailing: type("SHOP", "MONTHMAIL", erase),
+  monthMailing: impersonal(erase),
   /** The merchant's mail server; its password is sealed. */
-  smtp: type("SHOP", "SMTP", erase),
-  sweep: type("SWEEPS", "", erase),
-  import: type("IMPORT", "", erase),
-  notice: type("NOTICES", "", untilGone),
-  creditEntry: type("CREDITS", "", keep("taxRecords")),
-  payout: type("PARTNER", "PAYOUT", keep("taxRecords")),
+  smtp: impersonal(erase),
+  sweep: impersonal(erase),
+  import: impersonal(erase),
+  notice: impersonal(untilGone),
+  creditEntry: impersonal(keep("taxRecords")),
+  payout: impersonal(keep("taxRecords")),
   /** The sealed receipt of a payout with its file: an invoice that we wrote in the partner's name. */
-  payoutReceipt: type("PARTNER", "RECEIPT", keep("taxRecords")),
+  payoutReceipt: impersonal(keep("taxRecords")),
   /** A partner's earnings, row by row, and which rows are paid. */
-  commission: type("PARTNER", "LEDGER", keep("taxRecords")),
-  openCommission: type("PARTNER", "OPEN", keep("taxRecords")),
-  paidCommission: type("PARTNER", "PAID", keep("taxRecords")),
+  commission: impersonal(keep("taxRecords")),
+  openCommission: impersonal(keep("taxRecords")),
+  paidCommission: impersonal(keep("taxRecords")),
   /** Name, address and account of a partner (sealed); what was paid to it says its own receipt. */
-  partner: type("PARTNER", "PARTNER", erase),
+  partner: impersonal(erase),
   /** The earnings of a partner's coupons; names no shop that redeemed. */
-  referral: type("REFERRALS", "", keep("taxRecords")),
+  referral: impersonal(keep("taxRecords")),
   /** Mark that a shop earned its one commission for life. The redemption has the evidence. */
-  attribution: type("ATTRIBUTION", "", pseudonymise("shop", "code", "partner", "g1pk", "g1sk")),
+  attribution: impersonal(pseudonymise("shop", "code", "partner", "g1pk", "g1sk")),
   order: personal(
-    "ORDER",
-    "ORDER",
     told("Bestellung", "Entscheidung, welcher Beleg zu einer Bestellung gehört"),
     pseudonymise("order", "decisions", "payments", "fingerprint", "tokens"),
     erase,
   ),
-  ...besideOrderRows,
+  ...besideOrder,
   /**
    * Records of an erased shop that the law keeps: document, task, content, evidence, ledger entries, packed months, versions of
    * preferences.
    */
-  kept: type("KEPT", "", keep("taxRecords")),
+  kept: impersonal(keep("taxRecords")),
   documentTask: personal(
-    "ORDER",
-    "TASK",
     told("Auftrag für einen Beleg", purposes.books),
     ...both(keep("taxRecords", ["contactTask", "reason.message"])),
   ),
   transactionTask: personal(
-    "ORDER",
-    "TASK",
     told("Auftrag für eine Zahlungsbuchung", purposes.books),
     ...both(keep("taxRecords", ["content.counterpartEmail", "reason.message"])),
   ),
-  hintTask: type("ORDER", "TASK", erase),
-  content: personal("ORDER", "CONTENT", told("Inhalt eines Belegs", purposes.books), ...both(keep("taxRecords"))),
-  document: personal("ORDER", "DOCUMENT", told("Beleg in Lexware Office", purposes.books), ...both(keep("taxRecords"))),
+  hintTask: impersonal(erase),
+  content: personal(told("Inhalt eines Belegs", purposes.books), ...both(keep("taxRecords"))),
+  document: personal(told("Beleg in Lexware Office", purposes.books), ...both(keep("taxRecords"))),
   /** Evidence repeats documents, which name businesses by VAT id at most; each expires by its own law. */
-  evidence: personal("EVIDENCE", "", told("Nachweis zu einem Beleg", purposes.books), ...both(keep("taxRecords"))),
+  evidence: personal(told("Nachweis zu einem Beleg", purposes.books), ...both(keep("taxRecords"))),
   /** Mark that a month's documents were handed to the tax adviser; without the user. */
-  packing: type("PACKINGS", "", keep("taxRecords", ["userId"])),
+  packing: impersonal(keep("taxRecords", ["userId"])),
   /** In which months money of an order moved: its id alone. */
-  paymentMonth: type("PAYMENTS", "", erase),
+  paymentMonth: impersonal(erase),
   /** The file of a document for a day: it says what the document says, and the provider has it. */
-  file: { pk: "FILE", sk: "", customer: erase, shop: erase },
-  fileFetch: type("FILE", "", erase),
+  file: { customer: erase, shop: erase },
+  fileFetch: impersonal(erase),
   /** It repeats the order's address and document, in the words of the shop. */
-  mail: { pk: "ORDER", sk: "MAIL", customer: erase, shop: erase },
+  mail: { customer: erase, shop: erase },
   /** An address that came back or complained, by its hash. */
-  suppression: { pk: "SUPPRESSED", sk: "", customer: erase, shop: erase },
+  suppression: { customer: erase, shop: erase },
   /** Number of mails that our sender sent for the shop. */
-  mailCount: type("MAILCOUNT", "", untilGone),
-  draft: type("ORDER", "DOCUMENT", erase),
-  hintLook: type("ORDER", "HINTS", erase),
-  heldPayment: type("HELD", "", erase),
+  mailCount: impersonal(untilGone),
+  draft: impersonal(erase),
+  hintLook: impersonal(erase),
+  heldPayment: impersonal(erase),
   /** The contact of a kept document stays under the order's own key, with the name and address printed there. */
-  contactTask: personal("CONTACT", "TASK", told("Kontakt in Lexware Office", "Empfänger der Belege"), erase, erase),
-  accountTask: type("ACCOUNT", "TASK", erase),
-  accountTurn: type("ACCOUNT", "TURN", erase),
+  contactTask: personal(told("Kontakt in Lexware Office", "Empfänger der Belege"), erase, erase),
+  accountTask: impersonal(erase),
+  accountTurn: impersonal(erase),
   /** Documents of the merchant that may belong to orders: numbers, amounts and the names of orders. */
-  receipt: type("RECEIPTS", "", erase),
-  takeover: type("TAKEOVER", "", keep("taxRecords")),
-  sale: type("SALE", "", erase),
+  receipt: impersonal(erase),
+  takeover: impersonal(keep("taxRecords")),
+  sale: impersonal(erase),
   row: personal(
-    "ROWS",
-    "",
     told("Eintrag in der Bestellliste", "Anzeige der Bestellung in der App"),
     pseudonymise("customerName", "email"),
     erase,
   ),
   /** Tokens of names and e-mail addresses; those of the order's name and of document numbers stay. */
-  token: personal("TOKEN", "", told("Suchwörter", "Suche nach der Bestellung in der App"), erase, erase),
+  token: personal(told("Suchwörter", "Suche nach der Bestellung in der App"), erase, erase),
   log: personal(
-    "LOG",
-    "",
     told("Eintrag im Protokoll", "Nachvollziehen, was zu einer Bestellung geschehen ist"),
     pseudonymise("body.message", "body.stack", "body.values.value"),
     erase,
   ),
-  compliance: personal(
-    "COMPLIANCE",
-    "",
-    told("Datenschutzanfrage von Shopify", purposes.proof),
-    keep("proof"),
-    keep("proof"),
-  ),
-  erasureRequest: personal("ERASURE", "", told("Löschanfrage", purposes.proof), keep("proof"), keep("proof")),
-  shopErasure: type("ERASURE", "", keep("proof")),
-  orderToErase: personal(
-    "ERASING",
-    "",
-    told("Bestellung, die gelöscht wird", "Erledigung einer Löschanfrage"),
-    erase,
-    erase,
-  ),
+  compliance: personal(told("Datenschutzanfrage von Shopify", purposes.proof), keep("proof"), keep("proof")),
+  erasureRequest: personal(told("Löschanfrage", purposes.proof), keep("proof"), keep("proof")),
+  shopErasure: impersonal(keep("proof")),
+  orderToErase: personal(told("Bestellung, die gelöscht wird", "Erledigung einer Löschanfrage"), erase, erase),
   /** A customer's request for stored data, and the time of its answer: ids only. */
-  dataRequest: personal("DATAREQUEST", "", told("Auskunftsanfrage", purposes.proof), keep("proof"), keep("proof")),
+  dataRequest: personal(told("Auskunftsanfrage", purposes.proof), keep("proof"), keep("proof")),
   /** The answer itself and the orders that it is about; ends after 30 days by itself. */
-  disclosure: { pk: "DISCLOSURE", sk: "", customer: erase, shop: erase },
-  consent: type("CONSENT", "", erase),
-  organization: type("ORGANIZATION", "", erase),
-  ticket: type("TICKET", "TICKET", untilGone),
-  spentState: type("TICKET", "TICKET", untilGone),
+  disclosure: { customer: erase, shop: erase },
+  consent: impersonal(erase),
+  organization: impersonal(erase),
+  ticket: impersonal(untilGone),
+  spentState: impersonal(untilGone),
   /** Ids and numbers of documents, for 15 minutes; the files themselves are the cache's. */
-  print: type("PRINT", "", untilGone),
+  print: impersonal(untilGone),
   /** Mark, for a week, that a run of a workflow's step was done. */
-  flowRun: type("FLOWRUN", "", untilGone),
-  quarantine: type("QUARANTINE", "", untilGone),
-  coupon: type("COUPON", "COUPON", none),
+  flowRun: impersonal(untilGone),
+  quarantine: impersonal(untilGone),
+  coupon: impersonal(none),
   /** Evidence of a commission: a pseudonym takes the place of the shop. A code that was only entered goes. */
-  redemption: type("COUPON", "REDEMPTION", pseudonymise("redemption.shop")),
+  redemption: impersonal(pseudonymise("redemption.shop")),
   /** A given code, by its look. */
-  couponSkeleton: type("SKELETON", "", none),
-  receiptNumbers: type("RECEIPTNUMBERS", "", none),
+  couponSkeleton: impersonal(none),
+  receiptNumbers: impersonal(none),
   /** Payouts in a payment file, with sealed recipients, kept as long as their receipts. */
-  paymentFile: type("PAYFILE", "", keep("taxRecords")),
-  tries: type("TRIES", "", untilGone),
-  messages: type("MESSAGES", "", untilGone),
+  paymentFile: impersonal(keep("taxRecords")),
+  tries: impersonal(untilGone),
+  messages: impersonal(untilGone),
   /** Tokens of the limits on calls; the key of a user's bucket names the platform's user. */
-  limit: type("LIMIT", "", untilGone),
-  outage: type("OUTAGE", "", none),
-  totals: type("ADMIN", "TOTALS", none),
-  downtimes: type("ADMIN", "DOWNTIMES", none),
-  access: type("ACCESS", "", keep("proof")),
+  limit: impersonal(untilGone),
+  outage: impersonal(none),
+  totals: impersonal(none),
+  downtimes: impersonal(none),
+  access: impersonal(keep("proof")),
 } as const satisfies Record<string, ItemType>;
 export type ItemTypeName = keyof typeof itemTypes;

@@ -1,6 +1,7 @@
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { unpack } from "#functions/adapters/dynamodb/engine/codec.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
+import { allKinds } from "#functions/adapters/dynamodb/kinds/all.ts";
 import { orders } from "#functions/adapters/dynamodb/kinds/orders.ts";
 import { dataRequestStore } from "#functions/adapters/dynamodb/stores/compliance/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
@@ -9,7 +10,7 @@ import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance
 import { eraseCustomers } from "#functions/modules/compliance/erase-customers.ts";
 import { recordComplianceRequest } from "#functions/modules/compliance/record-request.ts";
 import { processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
-import { besideOrderTypes, type ItemType, itemTypes } from "#shared/domain/erasure/item-types.ts";
+import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobMessage } from "#shared/messages/jobs.ts";
@@ -143,18 +144,17 @@ export async function anErasingShop(table: Table) {
 
 /** Puts an item with the canary of each type beside the order that goes with the customer; answers their types. */
 export async function putBeside(table: Table, shop: string, orderId: string): Promise<string[]> {
-  const erased = Object.entries<ItemType>(itemTypes).filter(
-    ([, { pk, customer }]) => pk === "ORDER" && customer.act === "erase",
+  const { pk } = orders.at({ shop, orderId }).key;
+  const erased = allKinds.filter(
+    ({ name, declared: { key } }) => key[0] === orders.declared.key[0] && itemTypes[name].customer.act === "erase",
   );
-  for (const [type, { sk }] of erased) {
-    const { pk } = orders.at({ shop, orderId }).key;
-    const Item = { pk, sk: isBesideOrder(type) ? sk : `${sk}#canary`, type, version: 1, note: canaries.note };
+  for (const { name: type, declared } of erased) {
+    const [beginning = "", id] = declared.key[1].split("{");
+    const Item = { pk, sk: id === undefined ? beginning : `${beginning}canary`, type, version: 1, note: canaries.note };
     await table.client.send(new PutCommand({ TableName: table.name, Item }));
   }
-  return erased.map(([type]) => type);
+  return erased.map(({ name }) => name);
 }
-
-const isBesideOrder = (type: string): boolean => besideOrderTypes.some((name) => name === type);
 
 type Item = Record<string, unknown>;
 

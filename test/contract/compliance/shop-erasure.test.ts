@@ -1,10 +1,11 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
+import { allKinds } from "#functions/adapters/dynamodb/kinds/all.ts";
 import { proven } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
 import { fileCache } from "#functions/adapters/dynamodb/stores/documents/file-cache.ts";
 import { packingStore } from "#functions/adapters/dynamodb/stores/months/packing-store.ts";
-import { itemTypes } from "#shared/domain/erasure/item-types.ts";
+import { type ItemType, itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { fileCipher, NOW } from "../dynamodb/fixtures.ts";
@@ -198,8 +199,9 @@ test("every type of item that names the shop is treated as the table of item typ
     "ACCESS",
     "PAYFILE",
   ];
-  const own = Object.entries(itemTypes).filter(([, { pk }]) => ![...reached, ...foreign].includes(pk));
-  for (const [type, { pk }] of own) {
+  const partitions = new Map(allKinds.map(({ name, declared }) => [name, declared.key[0].split("#")[0] ?? ""]));
+  const own = [...partitions].filter(([, pk]) => ![...reached, ...foreign].includes(pk));
+  for (const [type, pk] of own) {
     const stored = storedItems.find(({ kind }) => kind === type)?.item;
     const sk = `2026-03-05T12:00:00.000Z#${type}`;
     // No consent is due: its tokens are sealed for another shop.
@@ -214,7 +216,8 @@ test("every type of item that names the shop is treated as the table of item typ
 
   const planted = (await storedOf(table(), shop.shop)).filter(({ planted }) => planted !== undefined);
   const ends = Object.fromEntries(planted.map(({ type, pk }) => [String(type), String(pk).split("#")[0]]));
-  for (const [type, { pk, shop: treatment }] of own) {
+  for (const [type, pk] of own) {
+    const { shop: treatment }: ItemType = itemTypes[type];
     const isMoved = treatment.act === "keep" && treatment.by === "taxRecords";
     expect(ends[type], type).toBe(treatment.act === "erase" ? undefined : isMoved ? "KEPT" : pk);
   }

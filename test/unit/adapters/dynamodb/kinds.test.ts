@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { AnyKind } from "#functions/adapters/dynamodb/engine/kind.ts";
 import { allKinds } from "#functions/adapters/dynamodb/kinds/all.ts";
-import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 
 const readme = new URL("../../../../functions/adapters/dynamodb/README.md", import.meta.url);
 const [begin, end] = ["<!-- printed from kinds/ -->", "<!-- /printed -->"];
@@ -29,14 +28,7 @@ test("the table of the README is the one of the kinds", () => {
   else expect(printed.trim()).toBe(table);
 });
 
-describe.each(allKinds.map((kind) => ({ kind, name: kind.name })))("$name", ({ kind, name }) => {
-  test("has the key by which an erasure knows it", () => {
-    const [pk, sk] = kind.declared.key;
-
-    expect(pk.split("#")[0]).toBe(itemTypes[name].pk);
-    expect(sk.startsWith(itemTypes[name].sk)).toBe(true);
-  });
-
+describe.each(allKinds.map((kind) => ({ kind, name: kind.name })))("$name", ({ kind }) => {
   test("has lists of its own places: no two kinds of lists in an index begin alike", () => {
     const lists = Object.values(kind.declared.lists ?? {});
     const beginnings = lists.map(([index, pk]) => `${index} ${pk}`);
