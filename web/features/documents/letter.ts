@@ -23,7 +23,7 @@ export function errorsOf({
   const recipient = address === "" ? texts.required : isMailAddress(address) ? undefined : texts.invalid;
   const wrong = attachments.find((one) => one !== "" && attachmentError(one) !== undefined);
   return {
-    email: recipient,
+    ...(recipient === undefined ? {} : { email: recipient }),
     ...(subject.trim() === "" ? { subject: texts.empty } : {}),
     ...(wrong === undefined ? {} : { attachments: attachmentError(wrong) ?? "" }),
   };
