@@ -13,6 +13,8 @@ const ORDERS_PER_SHOP = 100;
 const WEBHOOKS_PER_ORDER = 8;
 const DOCUMENTS_PER_ORDER = 1.5;
 const CALLS_PER_DOCUMENT = 2.9;
+/** A document is told when it is made and when it is paid. */
+const EVENTS_PER_DOCUMENT = 2;
 /** The evening's orders over the day's mean. */
 const EVENING = 4;
 /** Executions above the mean of the evening. */
@@ -26,8 +28,7 @@ const WORKER_SECONDS = [
   // The provider takes two calls a second of an account; opening a session takes half a second.
   ["document-tasks", DOCUMENTS_PER_ORDER * (CALLS_PER_DOCUMENT * 0.5 + 0.5)],
   ["mails", DOCUMENTS_PER_ORDER * 1],
-  // A document is told when it is made and when it is paid.
-  ["provider-events", DOCUMENTS_PER_ORDER * 2 * 0.3],
+  ["provider-events", DOCUMENTS_PER_ORDER * EVENTS_PER_DOCUMENT * 0.3],
   ["mail-events", DOCUMENTS_PER_ORDER * 2 * 0.05],
   ["shop-duties", DOCUMENTS_PER_ORDER * 0.5],
 ] as const satisfies readonly (readonly [QueueName, number])[];
@@ -47,6 +48,9 @@ export function loadOf(shops: number): Load {
   };
 }
 
+/** SQS allows no higher cap of an event source. */
+const MAX_CAP = 1_000;
+
 /** Caps of event sources above the smallest ones, which the queues name. */
 type Caps = Readonly<Partial<Record<QueueName, number>>>;
 
@@ -55,7 +59,10 @@ export const capOf = (caps: Caps, name: QueueName): number => caps[name] ?? queu
 
 const capsOf = (orders: number): Caps =>
   Object.fromEntries(
-    WORKER_SECONDS.map(([name, seconds]) => [name, Math.max(capOf({}, name), Math.ceil(orders * seconds * HEADROOM))]),
+    WORKER_SECONDS.map(([name, seconds]) => [
+      name,
+      Math.min(MAX_CAP, Math.max(capOf({}, name), Math.ceil(orders * seconds * HEADROOM))),
+    ]),
   );
 
 /** Concurrent executions and rates that a stage may use. */
@@ -68,8 +75,9 @@ export interface Capacity {
   providerReceiver?: number;
   /** Caps of the workers' event sources. */
   caps: Caps;
-  /** Webhooks a second. */
+  /** Webhooks of the platform, and events of the provider, a second. */
   webhookRate: number;
+  eventRate: number;
   /** The quota to ask for where the account's is too small for the load. */
   wantedAccount?: number;
 }
@@ -77,12 +85,14 @@ export interface Capacity {
 const RECEIVER = 100;
 const PROVIDER_RECEIVER = 20;
 const WEBHOOK_RATE = 300;
+const EVENT_RATE = 50;
 
 /** The capacity of a stage without reserves, in an account of any size. */
 export const smallestCapacity = (account: number): Capacity => ({
   account,
   caps: {},
   webhookRate: WEBHOOK_RATE,
+  eventRate: EVENT_RATE,
 });
 
 /** The capacity for a number of shops. */
@@ -90,12 +100,15 @@ export function capacityFor(shops: number): Required<Omit<Capacity, "wantedAccou
   const load = loadOf(shops);
   const caps = capsOf(load.orders);
   const receiver = Math.max(RECEIVER, Math.ceil(load.webhooks * RECEIPT_SECONDS * HEADROOM));
+  const events = load.documents * EVENTS_PER_DOCUMENT;
+  const providerReceiver = Math.max(PROVIDER_RECEIVER, Math.ceil(events * RECEIPT_SECONDS * HEADROOM));
   return {
-    account: neededConcurrency(receiver + PROVIDER_RECEIVER, caps),
+    account: neededConcurrency(receiver + providerReceiver, caps),
     receiver,
-    providerReceiver: PROVIDER_RECEIVER,
+    providerReceiver,
     caps,
     webhookRate: Math.max(WEBHOOK_RATE, Math.ceil(load.webhooks * HEADROOM)),
+    eventRate: Math.max(EVENT_RATE, Math.ceil(events * HEADROOM)),
   };
 }
 

@@ -69,7 +69,7 @@ export const failures = {
   // the accounting provider ("Lexware-Fehler")
   accounting_rejected: { status: 422, retry: false },
   accounting_unauthorized: { status: 409, retry: false },
-  accounting_contract: { status: 402, retry: true }, // the account's contract ended or is too small
+  accounting_contract: { status: 402, retry: false }, // the account's contract ended or is too small
   accounting_forbidden: { status: 403, retry: false },
   accounting_not_found: { status: 404, retry: false },
   accounting_unavailable: { status: 503, retry: true },

@@ -22,7 +22,7 @@ const DOCUMENT_THROTTLE = { rateLimit: 100, burstLimit: 200 };
 export const entryOf = ({ module, id }: Route): string => `functions/api/${module}/${kebab(id)}.ts`;
 
 /** Signed deliveries, outside the contract, due in 5 s. Each receiver's throttle protects endpoints and the other from floods. */
-const receivers = ({ receiver, providerReceiver, webhookRate }: Capacity): ModuleRoute[] => [
+const receivers = ({ receiver, providerReceiver, webhookRate, eventRate }: Capacity): ModuleRoute[] => [
   {
     id: "Shopify",
     methods: [HttpMethod.POST],
@@ -41,7 +41,7 @@ const receivers = ({ receiver, providerReceiver, webhookRate }: Capacity): Modul
     entry: "functions/webhooks/lexoffice.ts",
     timeoutSeconds: 10,
     memoryMegabytes: 256,
-    throttle: { rateLimit: 50, burstLimit: 100 },
+    throttle: { rateLimit: eventRate, burstLimit: 2 * eventRate },
     ...(providerReceiver ? { reservedConcurrency: providerReceiver } : {}),
   },
 ];

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { resumeReasons } from "../domain/tasks/resumable.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./queue.routes.ts";
 import { cursor, lineOf, orderId, pageNumber } from "./shapes.ts";
@@ -30,7 +31,8 @@ const adoptBody = z.strictObject({
 export type AdoptInput = z.output<typeof adoptBody>;
 
 /** The end of the last call of the same round. */
-const resumeBody = z.strictObject({ cursor: z.optional(cursor) });
+/** `reason`: a new installation, unless said otherwise. */
+const resumeBody = z.strictObject({ cursor: z.optional(cursor), reason: z.optional(z.enum(resumeReasons)) });
 export type ResumeInput = z.output<typeof resumeBody>;
 
 export const listQueue = endpoint(routes.listQueue, {

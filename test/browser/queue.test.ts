@@ -162,7 +162,7 @@ longTest("what was planned before a new installation goes on at one word", { tag
   await expect(app.getByText("Aus einer früheren Installation ist noch etwas offen")).toBeVisible();
   await expectSoundAtWidths(page);
   await app.getByRole("button", { name: "Alles fortsetzen" }).click();
-  const dialog = app.getByRole("dialog", { name: "Alles fortsetzen?" });
+  const dialog = app.getByRole("dialog", { name: "Alles aus der früheren Installation fortsetzen?" });
   await expect(dialog).toBeVisible();
   await expectSoundAtWidths(page);
   await dialog.getByRole("button", { name: "Alles fortsetzen" }).click();

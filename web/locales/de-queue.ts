@@ -77,16 +77,18 @@ export const deQueue = {
   resume: {
     title: {
       REINSTALLED: "Aus einer früheren Installation ist noch etwas offen",
-      accounting_forbidden: "Lexware Office hatte Belege abgelehnt",
+      refused: "Lexware Office hatte Belege abgelehnt",
     },
     text: {
       REINSTALLED:
         "Es war geplant, bevor die App deinstalliert wurde. Ohne dein Ja geht nichts davon nach Lexware Office.",
-      accounting_forbidden:
-        "Dein Vertrag oder deine Rechte reichten nicht. Sobald sie reichen, kannst du alle fortsetzen.",
+      refused: "Dein Vertrag oder deine Rechte reichten nicht. Sobald sie reichen, kannst du alle fortsetzen.",
     },
     action: "Alles fortsetzen",
-    question: "Alles fortsetzen?",
+    question: {
+      REINSTALLED: "Alles aus der früheren Installation fortsetzen?",
+      refused: "Alle abgelehnten Belege fortsetzen?",
+    },
     consequence:
       "Jede Bestellung wird noch einmal gelesen. Was schon in Lexware Office angekommen sein könnte, suchen wir dort zuerst; alles andere entsteht jetzt.",
     elsewhere:

@@ -5,6 +5,7 @@ import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { needsAttention } from "#shared/domain/order-states/order-state.ts";
 import { creditLevel } from "#shared/domain/plans/credit-level.ts";
 import { balanceOf, creditsAt } from "#shared/domain/plans/credits.ts";
+import { outageOf } from "#shared/domain/shop/outage.ts";
 import { berlinDay, firstOfPeriod } from "#shared/values/days.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
@@ -47,7 +48,7 @@ export async function factsOf(
     case "creditsExhaustedNow":
       return level === "empty" ? { kind, balance, waiting: await ports.waiting.count() } : undefined;
     case "connectionMissing":
-      return connectionMissing(whole);
+      return connectionMissing(whole, now);
     case "mailServerLost":
       return serverLost(whole);
     case "onboarding":
@@ -59,9 +60,9 @@ export async function factsOf(
   }
 }
 
-function connectionMissing({ connection }: WholeShop): Notification | undefined {
+function connectionMissing({ connection }: WholeShop, now: Instant): Notification | undefined {
   if (connection?.status === "revoked") return { kind: "connectionMissing" };
-  const because = connection?.status === "connected" ? connection.outage?.because : undefined;
+  const because = outageOf(connection, now)?.because;
   return because === undefined ? undefined : { kind: "connectionMissing", because };
 }
 

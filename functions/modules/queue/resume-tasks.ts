@@ -16,21 +16,22 @@ const PAGE = 10;
 /**
  * Resumes what waits for one word of the merchant, counting what cannot go on. Repeating it changes nothing. Failures: platform_*.
  */
-export async function resumeTasks(ports: Ports, { cursor, by }: ResumeInput & { by: string }): Promise<ResumeAnswer> {
+export async function resumeTasks(
+  ports: Ports,
+  { cursor, reason = "REINSTALLED", by }: ResumeInput & { by: string },
+): Promise<ResumeAnswer> {
   const page = await ports.queue.list({
     state: "stuck",
     pageSize: PAGE,
     cursor,
   });
   let [resumed, failed] = [0, 0];
-  for (const task of page.tasks.filter(isResumable)) {
+  for (const task of page.tasks.filter((task) => resumeReasonOf(task.state, task.reason?.code) === reason)) {
     if (await goesOn(ports, task, by)) resumed += 1;
     else failed += 1;
   }
   return { resumed, failed, next: page.next ?? null };
 }
-
-const isResumable = ({ reason, state }: QueuedTask): boolean => resumeReasonOf(state, reason?.code) !== undefined;
 
 async function goesOn(ports: Ports, { key, orderId }: QueuedTask, by: string): Promise<boolean> {
   try {

@@ -12,10 +12,10 @@ export interface RateLimiter {
   acquire(): Promise<void>;
   /** Observes every call's outcome. While a rest is due it sends nothing: accounting_throttled. */
   watched(accounting: Accounting): Accounting;
-  /** The account lets something be created: it refuses no longer. */
-  accepted(): Promise<void>;
-  /** Rests the account's work: it refused a call for a reason that is no order's. */
+  /** Rests the work of an account that refused to create something. */
   refuse(because: AccountRefusal): Promise<void>;
+  /** The account refuses, and has let nothing be created since. */
+  isRefused(): boolean;
   /** Until when the work must rest; undefined while it may go on. */
   restUntil(): Instant | undefined;
   /** A call that tries a connection which failed before: alone, and its outcome decides. */
@@ -57,14 +57,11 @@ export function rateLimiterOf(
     }
   };
 
-  const answered = async (): Promise<void> => {
+  const answered = async (isCreated = false): Promise<void> => {
     calls += 1;
-    // An account that refuses to create may still be read.
-    if (isOpen || breaker?.because !== undefined || (breaker === undefined && failures === 0)) return;
-    await close();
-  };
-
-  const close = async (): Promise<void> => {
+    if (isOpen || (breaker === undefined && failures === 0)) return;
+    // An account that refuses to create may still be read, and paid into.
+    if (breaker?.because !== undefined && !isCreated) return;
     const wasLeftAlone = breaker !== undefined;
     breaker = undefined;
     failures = 0;
@@ -75,10 +72,11 @@ export function rateLimiterOf(
   const leaveAlone = async (because?: AccountRefusal): Promise<void> => {
     isOpen = true;
     const before = breaker;
-    breaker = opened(before, clock.now(), because);
-    rest = breaker.openUntil;
-    await work.openBreaker(breaker, clock.now());
-    await connections.noteOutage({ since: breaker.since, nextTryAt: breaker.openUntil, because });
+    const next = opened(before, clock.now(), because);
+    breaker = next;
+    rest = next.openUntil;
+    await work.openBreaker(next, clock.now());
+    await connections.noteOutage({ since: next.since, nextTryAt: next.openUntil, because });
     if (because !== undefined && before?.because !== because) await notifications.request(shop, "connectionMissing");
   };
 
@@ -97,10 +95,11 @@ export function rateLimiterOf(
     if (!isOpen) await leaveAlone(because);
   };
 
-  const see = async (error: unknown): Promise<void> => {
-    // A contract or rights may refuse some calls only: their senders say whether the work must rest.
-    if (isAppError(error, "accounting_unauthorized", "accounting_contract", "accounting_forbidden")) return;
-    if (isAppError(error, "accounting_throttled")) {
+  const see = async (error: unknown, name: string): Promise<void> => {
+    if (isAppError(error, "accounting_unauthorized")) return;
+    const because = documentReads.has(name) ? refusalOf(error) : undefined;
+    if (because !== undefined) await refused(because);
+    else if (isAppError(error, "accounting_throttled")) {
       // For the other calls of this worker at once, before it is written for everybody.
       rest = secondsAfter(clock.now(), SHORTEST_REST_SECONDS);
       rest = await work.refused(clock.now());
@@ -120,17 +119,17 @@ export function rateLimiterOf(
 
   const isResting = () => rest !== undefined && rest > clock.now();
 
-  const call = async <Answer>(made: () => Promise<Answer>): Promise<Answer> => {
+  const call = async <Answer>(name: string, made: () => Promise<Answer>): Promise<Answer> => {
     // Another call of this worker was refused since the slot was taken.
     if (isResting()) throw new AppError("accounting_throttled");
     let answer: Answer;
     try {
       answer = await made();
     } catch (error) {
-      await noted(see(error));
+      await noted(see(error, name));
       throw error;
     }
-    await noted(answered());
+    await noted(answered(creations.has(name)));
     return answer;
   };
 
@@ -141,14 +140,31 @@ export function rateLimiterOf(
       return mine;
     },
     watched: (accounting) => watchedBy(call, accounting),
-    accepted: () => noted(breaker?.because === undefined ? Promise.resolve() : close()),
     refuse: (because) => noted(refused(because)),
     restUntil: () => (isOpen || (rest ?? "") > secondsAfter(clock.now(), SHORT_REST_SECONDS) ? rest : undefined),
+    isRefused: () => breaker?.because !== undefined,
     isTrying: () => breaker !== undefined,
   };
 }
 
-type Call = <Answer>(made: () => Promise<Answer>) => Promise<Answer>;
+const creations: ReadonlySet<string> = new Set<keyof Accounting>(["createDocument", "createContact"]);
+/** Reads that documents and contacts need; payments have an interface that many accounts lack. */
+const documentReads: ReadonlySet<string> = new Set<keyof Accounting>([
+  "getDocument",
+  "findDocuments",
+  "findDocumentsByNumber",
+  "findContact",
+  "findContactsByEmail",
+  "findContactsByName",
+]);
+
+/** The account's own reason for an answer, if it is one. */
+export function refusalOf(error: unknown): AccountRefusal | undefined {
+  if (isAppError(error, "accounting_contract")) return "contract";
+  return isAppError(error, "accounting_forbidden") ? "permission" : undefined;
+}
+
+type Call = <Answer>(name: string, made: () => Promise<Answer>) => Promise<Answer>;
 
 /** Every method of an account is one call. */
 function watchedBy(call: Call, accounting: Accounting): Accounting {
@@ -156,7 +172,7 @@ function watchedBy(call: Call, accounting: Accounting): Accounting {
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== "function") return method;
-      return (...parts: unknown[]) => call(async () => Reflect.apply(method, target, parts));
+      return (...parts: unknown[]) => call(String(name), async () => Reflect.apply(method, target, parts));
     },
   });
 }

@@ -1,3 +1,5 @@
+import type { AccountRefusal } from "#shared/domain/shop/shop.ts";
+import { isAccountRefusal } from "#shared/domain/tasks/resumable.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { isContactTask, isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
@@ -5,6 +7,7 @@ import { secondsAfter } from "#shared/values/time.ts";
 import type { Ended, Send } from "./effects/effect.ts";
 import type { TaskOutcome, TaskPorts } from "./ports.ts";
 import type { ProviderSession } from "./provider-session.ts";
+import { refusalOf } from "./rate-limiter.ts";
 import { endTask, reasonOf, taskEvent, taskLog } from "./task-log.ts";
 import { MAX_ARM_AGE_MILLISECONDS, MINIMUM_SEND_SECONDS, retrySeconds } from "./timing.ts";
 
@@ -44,10 +47,9 @@ export async function sendOnce<T extends Task>(
   }
   try {
     const { providerId } = await payload.call();
-    await session.rateLimiter.accepted();
     return { created: armed, providerId };
   } catch (error) {
-    return { outcome: await classify(ports, session, armed, error, send) };
+    return { outcome: await classify(ports, session, armed, error, { send, before: task }) };
   }
 }
 
@@ -63,7 +65,7 @@ async function classify<T extends Task>(
   session: ProviderSession,
   task: T,
   error: unknown,
-  send: Send<T>,
+  { send, before }: { send: Send<T>; before: T },
 ): Promise<TaskOutcome> {
   const { tasks, clock, timing } = ports;
   if (isAppError(error, "accounting_throttled", "accounting_unavailable", "accounting_unauthorized")) {
@@ -76,13 +78,8 @@ async function classify<T extends Task>(
     });
     return error.code === "accounting_unauthorized" ? { kind: "reconnect" } : { kind: "pause", seconds };
   }
-  // Documents and contacts take no more than each account may do: nothing about this one is wrong.
-  if (
-    isAppError(error, "accounting_contract", "accounting_forbidden") &&
-    (isDocumentTask(task) || isContactTask(task))
-  ) {
-    return waitForAccount(ports, session, task, error);
-  }
+  const because = isDocumentTask(task) || isContactTask(task) ? refusalOf(error) : undefined;
+  if (because !== undefined) return refusedByAccount(ports, session, task, { because, before });
   if (isAppError(error, "accounting_rejected", "accounting_contract", "accounting_forbidden", "accounting_not_found")) {
     const outcome = await send.refused?.(task, error);
     if (outcome !== undefined) return outcome;
@@ -95,19 +92,27 @@ async function classify<T extends Task>(
   return { kind: "later" };
 }
 
-/** The account refuses to create anything: the task and all other work wait. */
-async function waitForAccount(
-  { tasks, clock }: TaskPorts,
+/** Others are tried first once the rest is over: they tell whether the account refuses all. */
+const AFTER_OTHERS_SECONDS = 60;
+
+const codes = { contract: "accounting_contract", permission: "accounting_forbidden" } as const;
+
+/**
+ * Rests an account that refuses to create anything, and the task waits. It is the task's own fault where the account let others be
+ * created since it refused this one; a preview draft never waits.
+ */
+async function refusedByAccount(
+  ports: TaskPorts,
   { rateLimiter }: ProviderSession,
   task: Task,
-  error: AppError,
+  { because, before }: { because: AccountRefusal; before: Task },
 ): Promise<TaskOutcome> {
-  const seconds = retrySeconds(error.code, task.attempts);
-  await tasks.releaseUnsent(task, {
-    notBefore: secondsAfter(clock.now(), seconds),
-    reason: { code: error.code },
-    hasFailed: true,
-  });
-  await rateLimiter.refuse(error.code === "accounting_contract" ? "contract" : "permission");
-  return { kind: "pause", seconds };
+  const { tasks, clock } = ports;
+  const reason = { code: codes[because] };
+  const isItsOwn = isAccountRefusal(before.reason?.code) && !rateLimiter.isRefused();
+  if (isItsOwn || (isDocumentTask(task) && task.isTrial === true)) return endTask(ports, task, "REJECTED", reason);
+  await rateLimiter.refuse(because);
+  const rest = rateLimiter.restUntil() ?? clock.now();
+  await tasks.releaseUnsent(task, { notBefore: secondsAfter(rest, AFTER_OTHERS_SECONDS), reason, hasFailed: true });
+  return { kind: "pause", seconds: AFTER_OTHERS_SECONDS };
 }

@@ -57,7 +57,7 @@ export function buildShopRecord(parts: ShopParts): ShopRecord {
     automation: automationBlock(shop),
     plan: planBlock(shop, parts.now),
     shopify: platformBlock(parts),
-    lexoffice: providerBlock(preferences, parts.connection),
+    lexoffice: providerBlock(preferences, parts.connection, parts.now),
     stat: statisticsBlock(statistics),
     smtp,
     preferences,

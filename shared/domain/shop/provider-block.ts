@@ -1,5 +1,7 @@
+import type { Instant } from "../../values/time.ts";
 import type { FinalizeEvent } from "../preferences/choices.ts";
 import type { Preferences } from "../preferences/preferences.ts";
+import { outageOf } from "./outage.ts";
 import type { ProviderConnection } from "./shop.ts";
 import type { DeliveryDateEntry, DocumentBlock, ProviderBlock, ProviderEvent, TagBlock } from "./shop-record.ts";
 
@@ -7,7 +9,11 @@ import type { DeliveryDateEntry, DocumentBlock, ProviderBlock, ProviderEvent, Ta
 const tag: TagBlock = { shopify: false, shop: false, orderId: false, orderTags: false, custom: [] };
 
 /** The flat preferences grouped as the provider block of the shop record shows them. */
-export function providerBlock(preferences: Preferences, connection: ProviderConnection | undefined): ProviderBlock {
+export function providerBlock(
+  preferences: Preferences,
+  connection: ProviderConnection | undefined,
+  now: Instant,
+): ProviderBlock {
   const {
     contactPushPhone: phone,
     contactPushShop: shop,
@@ -18,7 +24,7 @@ export function providerBlock(preferences: Preferences, connection: ProviderConn
     isConnected: connection?.status === "connected",
     status: connection?.status ?? "never",
     connectedAt: connection?.connectedAt ?? null,
-    ...(connection?.status === "connected" && connection.outage ? { outage: connection.outage } : {}),
+    outage: outageOf(connection, now),
     scopes: connection?.scopes ?? [],
     languages: preferences.languages,
     profile: connection?.profile ?? null,

@@ -125,6 +125,21 @@ test("a draft without a transfer left is refused at once and does not come weeks
   expect(provider(shop).invoices).toHaveLength(1);
 });
 
+test("a draft that the account refuses is refused at once and does not come later", async () => {
+  const shop = await aShopByHand();
+  await planned(shop);
+  await runUntilQuiet(shop);
+  const match = { method: "POST", path: "/v1/invoices*", organizationId: shop.organizationId };
+  shop.simulator.addFault({ match, fault: "402" });
+
+  const refused = await askForDraft(shop);
+  shop.simulator.clearFaults();
+  await passTime(shop, 3_600);
+
+  expect(refused).toMatchObject({ state: "REJECTED", reason: "accounting_contract" });
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
 test("a draft whose answer was lost is found again, and stays one", async () => {
   const shop = await aShopByHand();
   await planned(shop);

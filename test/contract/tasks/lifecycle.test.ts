@@ -3,6 +3,7 @@ import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-dir
 import { providerAccessToken } from "#functions/modules/connection/provider-access-token.ts";
 import { dispatchDueTasks } from "#functions/modules/tasks/dispatch-due-tasks.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
+import { anAddress } from "../../builders/orders.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { platformTokens, usedTransfers } from "../dynamodb/fixtures.ts";
 import {
@@ -141,6 +142,51 @@ test.each([
     expect((await shop.connections.find())?.outage).toBeUndefined();
   },
 );
+
+test("an account that refuses everything, reads as well, rests and is told", async () => {
+  const shop = await aShop();
+  await planned(shop, { email: "erika@example.org" });
+  shop.simulator.addFault({
+    match: { method: "*", path: "/v1/*", organizationId: shop.organizationId },
+    fault: "402",
+  });
+
+  await runUntilQuiet(shop);
+
+  expect((await shop.connections.find())?.outage).toMatchObject({ because: "contract" });
+  expect(shop.noticed).toEqual(["connectionMissing"]);
+});
+
+test("a document that the account may not have is refused once another was made, and the rest is over", async () => {
+  const shop = await aShop();
+  shop.simulator.updateProfile(shop.organizationId, { businessFeatures: ["INVOICING"] });
+  const abroad = anAddress({ countryCode: "AT", zip: "1010", city: "Wien" });
+  await planned(shop, { billingAddress: abroad, shippingAddress: abroad });
+  await runUntilQuiet(shop);
+  expect(await invoiceTask(shop)).toMatchObject({ state: "PLANNED", reason: { code: "accounting_contract" } });
+  await planned(shop, { id: "5002", name: "#1002" });
+
+  await passTime(shop, 600);
+
+  expect(await invoiceTask(shop, "5002")).toMatchObject({ state: "CONFIRMED" });
+  expect(await invoiceTask(shop)).toMatchObject({ state: "REJECTED", reason: { code: "accounting_contract" } });
+  expect((await shop.connections.find())?.outage).toBeUndefined();
+});
+
+test("a contact that the account may not have holds back no document of others", async () => {
+  const shop = await aShop();
+  await planned(shop);
+  shop.simulator.addFault({
+    match: { method: "POST", path: "/v1/contacts", organizationId: shop.organizationId },
+    fault: "403",
+  });
+  await runUntilQuiet(shop);
+  await planned(shop, { id: "5002", name: "#1002" }, ({ contact: _, ...decision }) => decision);
+
+  await passTime(shop, 600);
+
+  expect(await invoiceTask(shop, "5002")).toMatchObject({ state: "CONFIRMED" });
+});
 
 test("a shop that is not connected is not woken again and again", async () => {
   const shop = await aShop();

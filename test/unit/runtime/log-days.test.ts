@@ -26,7 +26,7 @@ const reads = () => dynamodb.commandCalls(GetCommand).map((call) => call.args[0]
 beforeEach(() => {
   dynamodb.reset();
   dynamodb.on(GetCommand).callsFake(({ Key }) => ({
-    Item: Key.sk === "CREDITS" ? { ...Key, plan } : { ...Key, shop: { key: shop } },
+    Item: Key.sk === "CREDITS" ? { ...Key, plan } : { ...Key, shop: { key: shop, epoch: 1 } },
   }));
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Accounting } from "#functions/modules/provider/ports.ts";
 import { rateLimiterOf } from "#functions/modules/tasks/rate-limiter.ts";
+import type { ContactContent } from "#shared/domain/contacts/contact.ts";
 import { type Breaker, opened } from "#shared/domain/tasks/breaker.ts";
 import { AppError, type FailureCode } from "#shared/errors.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
@@ -58,6 +59,7 @@ function aWorker(answers: (FailureCode | "ok")[], earlier?: Breaker, failures = 
       if (answer !== "ok") throw new AppError(answer);
       return [];
     },
+    createContact: async () => ({ providerId: "1" }),
   } as unknown as Accounting;
   const call = () =>
     rateLimiter
@@ -67,7 +69,8 @@ function aWorker(answers: (FailureCode | "ok")[], earlier?: Breaker, failures = 
         () => "ok",
         (error: unknown) => (error instanceof AppError ? error.code : "unknown"),
       );
-  return { seen, rateLimiter, call };
+  const create = () => rateLimiter.watched(account).createContact({} as ContactContent);
+  return { seen, rateLimiter, call, create };
 }
 
 test("three failures in a row open the breaker, which the merchant sees; a refusal in between is an answer", async () => {
@@ -132,11 +135,9 @@ test("after a refusal no other call of the worker goes out, and a long rest ends
 test.each(["contract", "permission"] as const)(
   "an account that refuses (%s) rests at once and is told once; reads do not end it, a creation does",
   async (because) => {
-    const { seen, rateLimiter, call } = aWorker(["ok", "accounting_forbidden"]);
+    const { seen, call } = aWorker(["ok", because === "contract" ? "accounting_contract" : "accounting_forbidden"]);
     await call();
     await call();
-    expect(seen.breaker).toBeUndefined();
-    await rateLimiter.refuse(because);
 
     expect(seen.breaker).toEqual({ because, openings: 1, since: NOW, openUntil: secondsAfter(NOW, 30) });
     expect([seen.outage, seen.noticed]).toEqual([
@@ -145,12 +146,21 @@ test.each(["contract", "permission"] as const)(
     ]);
     const later = aWorker(["ok"], seen.breaker);
     await later.call();
-    expect(later.seen.breaker).toEqual(seen.breaker);
-    await later.rateLimiter.accepted();
+    expect([later.seen.breaker, later.rateLimiter.isRefused()]).toEqual([seen.breaker, true]);
+    await later.create();
     expect([later.seen.breaker, later.seen.outage]).toEqual([undefined, undefined]);
     expect(later.seen.noticed).toEqual([]);
   },
 );
+
+test("a payment that the account may not have leaves its documents alone", async () => {
+  const { seen, rateLimiter } = aWorker([], opened(undefined, NOW));
+  const account = { findAccounts: () => Promise.reject(new AppError("accounting_forbidden")) } as unknown as Accounting;
+
+  await expect(rateLimiter.watched(account).findAccounts("1")).rejects.toMatchObject({ code: "accounting_forbidden" });
+
+  expect([seen.breaker, seen.outage, rateLimiter.isRefused()]).toEqual([undefined, undefined, false]);
+});
 
 test("an account that goes on refusing rests longer each time, and is not told anew", async () => {
   const { seen, rateLimiter } = aWorker([], opened(undefined, NOW, "contract"));

@@ -3,7 +3,8 @@ import { resumeReasonOf } from "#shared/domain/tasks/resumable.ts";
 
 test.each([
   ["PARKED", "REINSTALLED", "REINSTALLED"],
-  ["REJECTED", "accounting_forbidden", "accounting_forbidden"],
+  ["REJECTED", "accounting_forbidden", "refused"],
+  ["REJECTED", "accounting_contract", "refused"],
   ["PARKED", "accounting_forbidden", undefined],
   ["REJECTED", "accounting_rejected", undefined],
   ["REJECTED", undefined, undefined],

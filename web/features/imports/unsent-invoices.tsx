@@ -19,6 +19,11 @@ const texts = deImports.unsent;
 /** The import's invoices that businesses did not get, and the way to send them. Nothing without any. */
 export function UnsentInvoices() {
   const [cursors, setCursors] = useState<readonly string[]>([]);
+  const [turned, setTurned] = useState(0);
+  const turn = (by: number, to: (before: readonly string[]) => readonly string[]) => {
+    setTurned(turned + by);
+    setCursors(to);
+  };
   const { data, error, mutate } = useUnsent(cursors.at(-1));
   const { run, isRunning, error: failure } = useSendInvoices();
   const [answer, setAnswer] = useState<EmailsAnswer>();
@@ -26,8 +31,14 @@ export function UnsentInvoices() {
   const next = data?.next ?? undefined;
   const isEmpty = data?.items.length === 0;
   useEffect(() => {
-    if (isEmpty && next !== undefined) setCursors((before) => [...before.slice(0, -1), next]);
-  }, [isEmpty, next]);
+    if (!isEmpty) return;
+    if (next !== undefined) setCursors((before) => [...before.slice(0, -1), next]);
+    // An emptied last page leads back to what was left before it.
+    else if (turned > 0) {
+      setTurned(turned - 1);
+      setCursors((before) => before.slice(0, -1));
+    }
+  }, [isEmpty, next, turned]);
   if (error) {
     return (
       <Banner title={texts.failed} tone="warning" action={{ label: de.actions.retry, onAction: () => void mutate() }}>
@@ -60,11 +71,11 @@ export function UnsentInvoices() {
             <Button onClick={() => void send()} isRunning={isRunning} isDisabled={orderIds.length === 0}>
               {texts.send}
             </Button>
-            {(next !== undefined || cursors.length > 0) && (
+            {(next !== undefined || turned > 0) && (
               <Pager
                 label=""
-                onPrevious={cursors.length === 0 ? undefined : () => setCursors(cursors.slice(0, -1))}
-                onNext={next === undefined ? undefined : () => setCursors([...cursors, next])}
+                onPrevious={turned === 0 ? undefined : () => turn(-1, (before) => before.slice(0, -1))}
+                onNext={next === undefined ? undefined : () => turn(1, (before) => [...before, next])}
               />
             )}
           </Row>

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { listLogs } from "#shared/api/logs.routes.ts";
 import { getOrder, listOrders } from "#shared/api/orders.routes.ts";
 import { adoptDocument, listQueue, resumeTasks, retryTask, skipTask } from "#shared/api/queue.routes.ts";
+import type { ResumeReason } from "#shared/domain/tasks/resumable.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 import { pageSize, type QueueQuery, readQuery, toInput, writeQuery } from "./queue-query.ts";
 
@@ -31,8 +32,8 @@ export const useAdoptDocument = () => useContractMutation(adoptDocument, { refre
 
 const noneYet = { resumed: 0, failed: 0 };
 
-/** Resumes an earlier installation's tasks while the page is open; a second round finds the rest. */
-export function useResumeAll() {
+/** Resumes tasks that wait for one word while the page is open; a second round finds the rest. */
+export function useResumeAll(reason: ResumeReason) {
   const { run, error } = useContractMutation(resumeTasks, { refreshes });
   const [isRunning, setIsRunning] = useState(false);
   const [counted, setCounted] = useState(noneYet);
@@ -43,7 +44,7 @@ export function useResumeAll() {
     let cursor: string | null | undefined;
     do {
       setCounted(total);
-      const answer = await run(cursor === undefined || cursor === null ? {} : { cursor });
+      const answer = await run({ cursor: cursor ?? undefined, reason });
       if (answer === undefined) {
         setIsRunning(false);
         return undefined;

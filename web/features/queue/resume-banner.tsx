@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { resumeReasonOf } from "#shared/domain/tasks/resumable.ts";
+import { type ResumeReason, resumeReasonOf } from "#shared/domain/tasks/resumable.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Text } from "../../components/text.tsx";
 import { deQueue } from "../../locales/de-queue.ts";
@@ -12,20 +12,21 @@ const texts = deQueue.resume;
 /** Says that work waits for the merchant's word, which counts for all of it. */
 export function ResumeBanner() {
   const { data: stuck } = useStuck();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<ResumeReason>();
   const reasons = stuck?.items.flatMap(({ state, reason }) => resumeReasonOf(state, reason) ?? []) ?? [];
-  const [because = "REINSTALLED"] = reasons;
-  if (reasons.length === 0 && !isAsking) return null;
+  const [first] = reasons;
+  const because = asked ?? first;
+  if (because === undefined) return null;
   return (
     <div className={styles.banner}>
       <Banner
         title={texts.title[because]}
         tone="warning"
-        action={{ label: texts.action, onAction: () => setIsAsking(true) }}
+        action={{ label: texts.action, onAction: () => setAsked(because) }}
       >
         <Text>{texts.text[because]}</Text>
       </Banner>
-      {isAsking && <ResumeDialog onClose={() => setIsAsking(false)} />}
+      {asked && <ResumeDialog reason={asked} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ResumeReason } from "#shared/domain/tasks/resumable.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";
@@ -7,9 +8,9 @@ import { useResumeAll } from "./hooks.ts";
 
 const texts = deQueue.resume;
 
-/** The question before everything of an earlier installation goes on, and how far it has come. */
-export function ResumeDialog({ onClose }: { onClose: () => void }) {
-  const { resumeAll, isRunning, resumed, failed, error } = useResumeAll();
+/** The question before everything that waits for one word goes on, and how far it has come. */
+export function ResumeDialog({ reason, onClose }: { reason: ResumeReason; onClose: () => void }) {
+  const { resumeAll, isRunning, resumed, failed, error } = useResumeAll(reason);
   const submit = async () => {
     const outcome = await resumeAll();
     if (outcome === undefined || outcome.failed > 0) return;
@@ -18,7 +19,7 @@ export function ResumeDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title={texts.question}
+      title={texts.question[reason]}
       onClose={onClose}
       act={{ label: texts.action, onAct: () => void submit(), isRunning }}
       closeLabel={failed > 0 ? de.actions.close : de.actions.cancel}

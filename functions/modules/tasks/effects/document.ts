@@ -10,7 +10,8 @@ import {
   type Reservation,
 } from "#shared/domain/plans/credits.ts";
 import { CREDITS_EXHAUSTED, isUndecided, NOT_CONNECTED } from "#shared/domain/tasks/latest.ts";
-import { type DocumentTask, openStates } from "#shared/domain/tasks/task.ts";
+import { isAccountRefusal } from "#shared/domain/tasks/resumable.ts";
+import { type DocumentTask, openStates, type TaskReference } from "#shared/domain/tasks/task.ts";
 import { isContactTask } from "#shared/domain/tasks/task-types.ts";
 import { type AppError, isAppError } from "#shared/errors.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
@@ -106,6 +107,7 @@ async function readyContact(
   const before = await ports.tasks.find(reference);
   if (isContactTask(before) && openStates.has(before.state) && before.notBefore <= ports.clock.now()) {
     const outcome = await run(ports, session, before);
+    if (outcome.kind === "pause") await waitForContact(ports, task, reference);
     if (outcome.kind !== "later") return { outcome };
   }
   const contact = await ports.tasks.find(reference);
@@ -119,6 +121,13 @@ async function readyContact(
   }
   await ports.tasks.postpone(task, { notBefore: contact.notBefore, reason: { code: "WAIT_CONTACT" } });
   return { outcome: { kind: "later" } };
+}
+
+/** Where the account refused the contact, its document comes after others, too. */
+async function waitForContact(ports: TaskPorts, task: DocumentTask, reference: TaskReference): Promise<void> {
+  const contact = await ports.tasks.find(reference);
+  if (!isContactTask(contact) || !isAccountRefusal(contact.reason?.code)) return;
+  await ports.tasks.postpone(task, { notBefore: contact.notBefore, reason: { code: "WAIT_CONTACT" } });
 }
 
 type Credits = { reservation: Reservation; left: CreditBalance } | Ended;
