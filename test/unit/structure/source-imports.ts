@@ -41,7 +41,7 @@ function fileOf(from: string, specifier: string): string {
   return specifier.startsWith("#") ? specifier.slice(1) : posix.normalize(posix.join(dirname(from), specifier));
 }
 
-function sourcesBelow(folder: string): string[] {
+export function sourcesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
     if (entry.isDirectory()) return sourcesBelow(path);
