@@ -2,10 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { openTable, type Table } from "#functions/adapters/dynamodb/engine/table.ts";
+import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
+import { organizations } from "#functions/adapters/dynamodb/kinds/connection.ts";
 import { shopOverviews } from "#functions/adapters/dynamodb/stores/admin/shop-overviews.ts";
 import { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";
-import { type TransactionResult, transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { aSave, cipher } from "./fixtures.ts";
 
 interface Answer {
@@ -52,17 +53,14 @@ async function aTableThatAnswers(...answers: Answer[]): Promise<{ table: Table; 
   return { table, requests };
 }
 
-const write = { Put: { TableName: "belegfluss", Item: { pk: "a", sk: "b" } } };
+const write = organizations.at({ organization: "org-1" }).delete();
 
-test("a transaction whose conditions did not hold tells which", async () => {
+test("a transaction whose conditions did not hold tells the first by its name", async () => {
   const { table, requests } = await aTableThatAnswers(
     cancelled("None", "ConditionalCheckFailed", "ConditionalCheckFailed"),
   );
 
-  expect(await transact(table, [write, write, write])).toEqual({
-    ok: false,
-    failed: [1, 2],
-  } satisfies TransactionResult);
+  expect(await transact(table, { one: write, others: [write, write] })).toBe("others");
   expect(requests).toHaveLength(1);
 });
 
@@ -71,7 +69,7 @@ test.each(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExcee
   async (code) => {
     const { table, requests } = await aTableThatAnswers(cancelled("None", code), ok());
 
-    expect(await transact(table, [write, write])).toEqual({ ok: true });
+    expect(await transact(table, { one: write, other: write })).toBe("ok");
     expect(requests).toHaveLength(2);
   },
 );
@@ -79,21 +77,21 @@ test.each(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExcee
 test("a condition that did not hold counts more than a conflict beside it", async () => {
   const { table, requests } = await aTableThatAnswers(cancelled("TransactionConflict", "ConditionalCheckFailed"));
 
-  expect(await transact(table, [write, write])).toEqual({ ok: false, failed: [1] });
+  expect(await transact(table, { one: write, other: write })).toBe("other");
   expect(requests).toHaveLength(1);
 });
 
 test("a conflict that does not end is thrown", async () => {
   const { table, requests } = await aTableThatAnswers(cancelled("TransactionConflict"));
 
-  await expect(transact(table, [write])).rejects.toThrow();
+  await expect(transact(table, { write })).rejects.toThrow();
   expect(requests).toHaveLength(6);
 });
 
 test("a transaction that can never be right is thrown at once", async () => {
   const { table, requests } = await aTableThatAnswers(cancelled("ValidationError"));
 
-  await expect(transact(table, [write])).rejects.toThrow();
+  await expect(transact(table, { write })).rejects.toThrow();
   expect(requests).toHaveLength(1);
 });
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
 import { openCommissions } from "#functions/adapters/dynamodb/kinds/partner.ts";
 import { partnerFlagChanges } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
-import { transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { maskedIban } from "#shared/domain/partner/masks.ts";
 import { commissionRowId } from "#shared/domain/partner/payout.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
@@ -77,7 +77,9 @@ describe("the payouts of a spring", () => {
     const { standard } = await twoCommissions(world);
     await standard.settle("2026-03-07T02:00:00.000Z");
     const partners = partnerStore(table(), world.partner);
-    await transact(table(), partnerFlagChanges(world.partner, { isSet: false, at: "2026-03-10T08:00:00.000Z" }));
+    await transact(table(), {
+      flag: partnerFlagChanges(world.partner, { isSet: false, at: "2026-03-10T08:00:00.000Z" }),
+    });
     if (state === "applied") await partners.apply({ at: "2026-03-20T08:00:00.000Z", message: "Ich möchte wieder." });
 
     await world.run("2026-04-01T03:00:00.000Z", "2026-03");

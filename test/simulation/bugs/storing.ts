@@ -1,4 +1,4 @@
-import type { RawWrite as Write } from "#functions/adapters/dynamodb/transaction.ts";
+import type { RawWrite as Write } from "#functions/adapters/dynamodb/engine/change.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { patch } from "../build/patch.ts";
 import {

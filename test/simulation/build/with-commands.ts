@@ -1,6 +1,5 @@
-import type { Change } from "#functions/adapters/dynamodb/engine/change.ts";
+import type { Change, RawWrite as Write } from "#functions/adapters/dynamodb/engine/change.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import type { RawWrite as Write } from "#functions/adapters/dynamodb/transaction.ts";
 
 /** The expressions of a command, or of one write of a transaction. */
 interface Expressions {

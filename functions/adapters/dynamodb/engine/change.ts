@@ -1,4 +1,4 @@
-import type { RawWrite } from "../transaction.ts";
+import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Declaration, Key, KeyIds, Kind, ListName, PlaceIds, Stored } from "./kind.ts";
 import type { Table } from "./table.ts";
 import { filled } from "./template.ts";
@@ -63,6 +63,9 @@ interface Plan {
   item: Readonly<Record<string, unknown>>;
   conditions: readonly (readonly Clauses[])[];
 }
+
+/** One write of a transaction, as the engine takes it. */
+export type RawWrite = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 /** A change of an item of any kind. */
 export interface Change {

@@ -1,15 +1,15 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { ConditionalCheckFailedException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   BatchWriteCommand,
   type BatchWriteCommandInput,
   DeleteCommand,
   PutCommand,
+  TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { transact as transactAll, type Write } from "../transaction.ts";
 import type { Change, Own } from "./change.ts";
 import type { Declaration, Item } from "./kind.ts";
-import { untilNothingIsLeft } from "./retry-pause.ts";
+import { retryPause, untilNothingIsLeft, WRITE_ATTEMPTS } from "./retry-pause.ts";
 import type { Table } from "./table.ts";
 
 /** Carries out a change. False where its condition did not hold. */
@@ -73,12 +73,13 @@ async function send(table: Table, change: Change, ReturnValues?: "ALL_OLD" | "AL
 }
 
 /** Named write of a transaction. */
-type Named = Write | readonly Write[] | undefined;
+type Named = Change | readonly Change[] | undefined;
 
-const listOf = (named: Named): readonly Write[] => (named === undefined ? [] : "length" in named ? named : [named]);
+const listOf = (named: Named): readonly Change[] => (named === undefined ? [] : "length" in named ? named : [named]);
 
 /**
  * Writes all or nothing. Answers `ok`, or the name of the first write whose condition did not hold: their order ranks the reasons.
+ * Conflicts with other transactions and throttles are retried with growing pauses, then thrown.
  */
 export async function transact<Name extends string>(
   table: Table,
@@ -86,13 +87,22 @@ export async function transact<Name extends string>(
 ): Promise<"ok" | Name> {
   // The keys of a literal are those of its type.
   const entries = Object.entries(writes) as [Name, Named][];
-  const flat = entries.flatMap(([name, named]) => listOf(named).map((one) => ({ name, one })));
-  const result = await transactAll(
-    table,
-    flat.map(({ one }) => one),
-  );
-  if (result.ok) return "ok";
-  const refused = flat[result.failed[0] ?? -1];
-  if (refused === undefined) throw new Error("a transaction was refused for no reason");
-  return refused.name;
+  const names = entries.flatMap(([name, named]) => listOf(named).map(() => name));
+  const TransactItems = entries.flatMap(([, named]) => listOf(named).map((one) => one.toWrite(table)));
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await table.client.send(new TransactWriteCommand({ TransactItems }));
+      return "ok";
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? "None");
+      const refused = names.find((_, position) => codes[position] === "ConditionalCheckFailed");
+      if (refused !== undefined) return refused;
+      const isPassing = codes.some(
+        (code) => code === "TransactionConflict" || /Throttl|ProvisionedThroughput/.test(code),
+      );
+      if (!isPassing || attempt >= WRITE_ATTEMPTS) throw error;
+      await retryPause(attempt);
+    }
+  }
 }

@@ -1,12 +1,10 @@
 import type { KeptWriteBack, WriteBackStore } from "#functions/modules/write-back/ports.ts";
-import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { allOf, find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { transact, write } from "../../engine/transaction.ts";
 import { absent, containing, present } from "../../engine/words.ts";
 import { writeBacks } from "../../kinds/orders.ts";
 import { workOnWriteBacks } from "../../kinds/work.ts";
-import type { Write } from "../../transaction.ts";
 import { logged } from "../logs/log-changes.ts";
 import { withOrderRow } from "../orders/with-order-row.ts";
 import { maySend } from "../shop/may-send.ts";
@@ -77,7 +75,7 @@ export function writeBackStore(table: Table, shop: string, logDays: () => Promis
     },
     keep: async (row, after, logs) => {
       const days = logs.length > 0 ? await logDays() : 0;
-      const entries = logs.map((entry: LogEntry): Write => logged(shop, entry, days));
+      const entries = logs.map((entry) => logged(shop, entry, days));
       const { notBefore, attempts } = after;
       const results = resultsOf(after);
       const kept = own(row.orderId)
