@@ -112,6 +112,8 @@ const partnerPayout = z.strictObject({
   receipt: z.string(),
   /** Number of the receipt in whose place it is. */
   replaces: text,
+  /** Numbers of all receipts that others took the place of, the oldest first. */
+  replaced: z.array(z.string()),
   transaction: z.strictObject({ gateway: z.enum(["paypal", "bank"]), recipient }),
   /** The last transfer came back: why. It is made again, for the partner's present account. */
   returnedReason: text,

@@ -18,7 +18,7 @@ import type {
   ObjectionInput,
   PartnerCouponInput,
   PartnerPreferencesInput,
-  PayoutInput,
+  ReceiptInput,
 } from "./partner.ts";
 import { route } from "./route.ts";
 
@@ -78,7 +78,7 @@ export const listPayouts = route<ListPayoutsInput, PayoutPage>({
   answer: "json",
 });
 
-export const getReceipt = route<PayoutInput, ReceiptAnswer>({
+export const getReceipt = route<ReceiptInput, ReceiptAnswer>({
   id: "getReceipt",
   module: "partner",
   method: "GET",

@@ -101,7 +101,14 @@ export const listPayouts = endpoint(routes.listPayouts, {
   query: payoutsQuery,
 });
 
+const receiptQuery = z.strictObject({
+  /** A receipt that another took the place of; absent: the present one. */
+  number: z.optional(z.string().check(z.regex(/^GS-20\d{2}-\d{6}$/))),
+});
+export type ReceiptInput = PayoutInput & z.output<typeof receiptQuery>;
+
 export const getReceipt = endpoint(routes.getReceipt, {
+  query: receiptQuery,
   summary: "The receipt of a payout as a PDF",
   params: payoutParams,
 });

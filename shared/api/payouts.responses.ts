@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { holdMarks, redemptionStatuses } from "../domain/coupons/coupon.ts";
 import { partnerStates } from "../domain/partner/partner-states.ts";
 import { paymentStops } from "../domain/partner/payment.ts";
+import { taxCaseNames } from "../domain/partner/tax-cases.ts";
 import { transferStops } from "../domain/partner/transfers.ts";
 import { planIds } from "../domain/plans/plans.ts";
 import { partnerCoupon } from "./partner.responses.ts";
@@ -94,6 +95,16 @@ const payoutMonth = z.strictObject({
   methods: z.array(sums),
   /** Newest first. */
   files: z.array(file),
+  /** What waits for staff; each list counts fifty at most. */
+  open: z.strictObject({
+    /** The run of the 1st made payouts of it, or found reasons for none. */
+    isMade: z.boolean(),
+    objections: z.number(),
+    /** Holds of more than three days, of all months. */
+    oldHolds: z.number(),
+    /** Partners who could not be paid. */
+    gaps: z.number(),
+  }),
 });
 export type PayoutMonth = z.output<typeof payoutMonth>;
 
@@ -106,6 +117,7 @@ const adminPayout = z.strictObject({
   receipt: z.string(),
   /** Number of the receipt in whose place it is. */
   replaces: text,
+  taxCase: z.enum(taxCaseNames),
   rows: z.number(),
   net: euros,
   fee: euros,

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { partnerActs, partnerStates } from "../domain/partner/partner-states.ts";
+import { redemptionTabs } from "../domain/partner/redemption-states.ts";
 import { oneLineReason, shopParams } from "./admin.ts";
 import { endpoint } from "./endpoint.ts";
 import { payoutPeriod } from "./partner.ts";
 import * as routes from "./payouts.routes.ts";
-import { coupon, cursor, day, pageNumber, words } from "./shapes.ts";
+import { coupon, cursor, day, lineOf, pageNumber, words } from "./shapes.ts";
 
 const page = { limit: z._default(pageNumber(50), 25), cursor: z.optional(cursor) };
 
@@ -30,7 +31,14 @@ const blockBody = z.strictObject({
 });
 export type BlockCouponInput = z.output<typeof couponParams> & z.output<typeof blockBody>;
 
-const holdsQuery = z.strictObject(page);
+const holdsQuery = z.strictObject({
+  /** Its redemptions in place of what waits for a decision. */
+  partner: z.optional(shopParams.shape.shop),
+  tab: z.optional(z.enum(redemptionTabs)),
+  /** Beginning of a code. */
+  search: z.optional(lineOf(30)),
+  ...page,
+});
 export type ListHoldsInput = z.output<typeof holdsQuery>;
 
 const redemptionParams = z.strictObject({ redemption: z.string().check(z.regex(/^red_[0-9a-z]{10,40}$/)) });
@@ -46,8 +54,8 @@ export type PayoutMonthInput = z.output<typeof monthParams>;
 const payoutsQuery = z.strictObject(page);
 export type ListDuePayoutsInput = PayoutMonthInput & z.output<typeof payoutsQuery>;
 
-/** Months without a payout for these reasons; below the threshold is none of them. */
-export const payoutGaps = ["DATA", "DELAY", "BLOCKED"] as const;
+/** Months without a payout for these reasons: there were earnings. */
+export const payoutGaps = ["DATA", "DELAY", "BLOCKED", "THRESHOLD"] as const;
 const gapsQuery = z.strictObject({ reason: z._default(z.enum(payoutGaps), "DATA"), ...page });
 export type ListPayoutGapsInput = PayoutMonthInput & z.output<typeof gapsQuery>;
 
@@ -105,7 +113,8 @@ export const blockCoupon = endpoint(routes.blockCoupon, {
 });
 
 export const listHolds = endpoint(routes.listHolds, {
-  summary: "Commissions that our own people have to look at, oldest first, with the marks that stopped them",
+  summary:
+    "Commissions that our own people have to look at, oldest first, with their marks; or a partner's redemptions",
   query: holdsQuery,
 });
 
@@ -133,7 +142,7 @@ export const listDuePayouts = endpoint(routes.listDuePayouts, {
 });
 
 export const listPayoutGaps = endpoint(routes.listPayoutGaps, {
-  summary: "Partners who earned enough and could not be paid in a month",
+  summary: "Partners who earned something and were not paid in a month, by reason",
   params: monthParams,
   query: gapsQuery,
 });

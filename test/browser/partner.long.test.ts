@@ -43,6 +43,7 @@ const aPayout = (fields: Partial<PartnerPayout>): PartnerPayout => ({
   paymentAt: "2026-04-08",
   provisions: { count: 2, net: 54, takenBack: 0 },
   receipt: "GS-2026-000001",
+  replaced: [],
   transaction: {
     gateway: "bank",
     recipient: {

@@ -193,6 +193,8 @@ test("the token keys are read only where tokens, tickets, permissions, files or 
     "http-partner-object-to-receipt",
     "http-partner-update-partner-preferences",
     "http-payouts-change-partner",
+    "http-payouts-claw-back",
+    "http-payouts-decide-hold",
     "http-payouts-get-payout-month",
     "http-payouts-list-due-payouts",
     "http-payouts-list-payout-gaps",

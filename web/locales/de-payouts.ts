@@ -1,4 +1,5 @@
 import type { AdminPartner } from "#shared/api/payouts.responses.ts";
+import type { CommissionAct } from "#shared/domain/partner/decision-mail.ts";
 import { markTexts } from "#shared/domain/partner/marks.ts";
 import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
 import type { TransferStop } from "#shared/domain/partner/transfers.ts";
@@ -23,6 +24,7 @@ export const dePayouts = {
     filters: { applied: "Bewerbungen", active: "Aktiv", blocked: "Gesperrt", ended: "Beendet", all: "Alle" },
     columns: { shop: "Shop", state: "Stand", since: "Seit", coupons: "Coupons", open: "Details" },
     open: "Ansehen",
+    redemptions: "Einlösungen ansehen",
     openOf: (shop: string) => `${shop} ansehen`,
     application: "Bewerbung",
     blockedBecause: (reason: string) => `Gesperrt: ${reason}`,
@@ -68,17 +70,53 @@ export const dePayouts = {
     marks: markTexts,
     ofCoupon: (code: string, plan: string) => `${code} · ${plan}`,
     inPayout: (month: string) => `In der Auszahlung für ${month}`,
-    release: "Freigeben",
-    decline: "Ablehnen",
-    releaseTitle: "Provision freigeben?",
-    releaseText: "Sie geht in die nächste Auszahlung ein. Dieselben Merkmale halten sie nicht noch einmal an.",
-    declineTitle: "Provision ablehnen?",
-    declineText:
-      "Der Partner liest den Grund. Was schon in einer Auszahlung steht, wird in der nächsten zurückgebucht.",
+    ofPartner: (partner: string) => ({
+      title: `Einlösungen von ${partner}`,
+      text: `Alle Einlösungen mit Coupons von ${partner}, die neuesten zuerst. Was noch nicht ausgezahlt ist, hältst du an, bevor du es ablehnst.`,
+      empty: "Keine Einlösungen",
+      emptyText: "Zu diesem Partner passt keine Einlösung.",
+    }),
+    search: "Anfang des Codes",
+    acts: {
+      hold: {
+        label: "Anhalten",
+        title: "Provision anhalten?",
+        text: "Bis zur Entscheidung wird sie nicht ausgezahlt. Der Partner erfährt es per E-Mail, den Grund nicht.",
+        isTold: false,
+        done: "Provision angehalten",
+      },
+      release: {
+        label: "Freigeben",
+        title: "Provision freigeben?",
+        text: "Sie geht in die nächste Auszahlung ein. Dieselben Merkmale halten sie nicht noch einmal an. Der Partner erfährt es per E-Mail.",
+        isTold: false,
+        done: "Provision freigegeben",
+      },
+      decline: {
+        label: "Ablehnen",
+        title: "Provision ablehnen?",
+        text: "Der Partner bekommt den Grund per E-Mail. Was schon in einer Auszahlung steht, wird in der nächsten zurückgebucht.",
+        isTold: true,
+        done: "Provision abgelehnt",
+      },
+      clawBack: {
+        label: "Zurückbuchen",
+        title: "Provision zurückbuchen?",
+        text: "Der Betrag wird mit den nächsten Auszahlungen verrechnet. Der Partner bekommt den Grund per E-Mail.",
+        isTold: true,
+        done: "Provision zurückgebucht",
+      },
+    } satisfies Record<CommissionAct, { label: string; title: string; text: string; isTold: boolean; done: string }>,
     declineReason: "Grund für den Partner",
-    released: "Provision freigegeben",
-    declined: "Provision abgelehnt",
     actFailed: "Die Entscheidung wurde nicht gespeichert",
+  },
+  open: {
+    title: (month: string) => `Auszahlungen für ${month}`,
+    made: "Der Lauf vom 1. hat stattgefunden.",
+    notMade: "Für diesen Monat ist noch nichts abgerechnet.",
+    objections: "Offene Widersprüche",
+    oldHolds: "Prüfungen, die länger als drei Tage warten",
+    gaps: "Partner, die nicht bezahlt werden konnten",
   },
   payouts: {
     title: "Auszahlungen",
@@ -132,6 +170,19 @@ export const dePayouts = {
     confirmedOnce: "Eine Person hat bestätigt",
     pay: "Als bezahlt markieren",
     payOf: (name: string) => `Auszahlung an ${name} als bezahlt markieren`,
+    progress: (paid: number, all: number) => `${paid} von ${all} bezahlt`,
+    parts: (net: string, fee: string, vat: string) => `netto ${net} · Gebühr ${fee} · USt. ${vat}`,
+    payFileOf: (id: string) => `Alle Auszahlungen in ${id} als bezahlt markieren`,
+    payFileText: (payouts: number, total: string) =>
+      `Wenn die Bank oder PayPal die ganze Datei ausgeführt hat: ${payouts === 1 ? "1 Auszahlung" : `${payouts} Auszahlungen`}, zusammen ${total}. Tippe die Summe noch einmal. Was zurückkommt oder angehalten ist, bearbeitest du einzeln.`,
+    fileTotalWrong: "Das ist nicht die Summe der Datei.",
+    fileHalted: "Nicht alles wurde als bezahlt markiert",
+    fileBroke: (done: number, message: string) =>
+      `${done === 1 ? "1 Auszahlung ist" : `${done} Auszahlungen sind`} markiert. ${message} Du kannst es noch einmal versuchen.`,
+    fileDone: (paid: number, half: number) =>
+      half === 0
+        ? `${paid} als bezahlt markiert`
+        : `${paid} als bezahlt markiert, ${half} warten auf die zweite Person`,
     payText: (total: string) => `Gib ein, was auf dem Auszug steht. Der Betrag ist ${total}; tippe ihn noch einmal.`,
     secondPerson: "Über 1.000 € bestätigen zwei Personen dieselben Angaben.",
     reference: "Referenz der Zahlung",
@@ -159,7 +210,10 @@ export const dePayouts = {
         title: "Beleg ersetzen?",
         text: "Der Partner bekommt einen neuen Beleg mit eigener Nummer, aus seinen heutigen Daten. Ein offener Widerspruch ist damit erledigt. Die Provisionen bleiben.",
       },
-      settle: { title: "Widerspruch erledigen?", text: "Die Auszahlung geht danach weiter." },
+      settle: {
+        title: "Widerspruch erledigen?",
+        text: "Der Partner bekommt den Grund als Ergebnis per E-Mail. Die Auszahlung geht danach weiter.",
+      },
     },
     sameAccount: {
       label: "Noch einmal auf dasselbe Konto überweisen",
@@ -173,8 +227,13 @@ export const dePayouts = {
     },
     actFailed: "Das wurde nicht gespeichert",
     gaps: "Nicht ausgezahlt",
-    gapsText: "Partner, die genug verdient haben und in diesem Monat nicht bezahlt werden konnten.",
-    gapReasons: { DATA: "Daten fehlen", DELAY: "Neue Daten gelten noch nicht", BLOCKED: "Gesperrt" },
+    gapsText: "Partner, die etwas verdient haben und in diesem Monat nicht bezahlt wurden. Der Betrag bleibt stehen.",
+    gapReasons: {
+      DATA: "Daten fehlen",
+      DELAY: "Neue Daten gelten noch nicht",
+      BLOCKED: "Gesperrt",
+      THRESHOLD: "Unter der Grenze",
+    },
     gapFilter: "Warum",
     noGaps: "Niemand.",
     gapPages: "Seiten der nicht ausgezahlten Partner",

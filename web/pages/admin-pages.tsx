@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { hasPermissions, type StaffPermission } from "#shared/domain/permissions/permissions.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Link } from "../components/link.tsx";
@@ -15,6 +15,7 @@ import { TotalsCard } from "../features/admin/totals-card.tsx";
 import { ShopLog } from "../features/logs/shop-log.tsx";
 import { HoldList } from "../features/payouts/hold-list.tsx";
 import { PayoutsOfMonth } from "../features/payouts/month-page.tsx";
+import { OpenPayoutsCard } from "../features/payouts/open-card.tsx";
 import { PartnerList } from "../features/payouts/partner-list.tsx";
 import { pages } from "../lib/pages.ts";
 import { useShop } from "../lib/shop.ts";
@@ -49,6 +50,9 @@ export function AdminPage() {
               <Link to={pages.adminPayouts}>{dePayouts.payouts.title}</Link>
             </Only>
           </Row>
+          <Only permission="pay_partners">
+            <OpenPayoutsCard />
+          </Only>
           <ShopList />
           <Only permission="pause_automation">
             <PauseOfAllCard />
@@ -105,9 +109,12 @@ export function AdminPartnersPage() {
 }
 
 export function AdminHoldsPage() {
+  const partner = useSearchParams()[0].get("partner") ?? "";
+  const title = partner === "" ? dePayouts.holds.title : dePayouts.holds.ofPartner(partner).title;
+  const back = partner === "" ? backToAdmin : { to: pages.adminPartners, label: dePayouts.partners.title };
   return (
     <OwnPeople permission="pay_partners">
-      <Page title={dePayouts.holds.title} shape="index" back={backToAdmin}>
+      <Page title={title} shape="index" back={back}>
         <HoldList />
       </Page>
     </OwnPeople>

@@ -6,9 +6,9 @@ import {
   partnerReader as partners,
   payoutObjections as payouts,
 } from "../../runtime/services/partner.ts";
-import { clock } from "../../runtime/services/system.ts";
+import { clock, mailer, operatorAddress as recipient } from "../../runtime/services/system.ts";
+
+const services = { partners, payouts, partnerData, mailer, recipient, clock };
 
 /** The partner objects to a receipt. */
-export const handler = limitedHttp(contract, { partners, payouts, partnerData, clock }, ({ input }, services) =>
-  objectToReceipt(services, input),
-);
+export const handler = limitedHttp(contract, services, ({ input }, services) => objectToReceipt(services, input));

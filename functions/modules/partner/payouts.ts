@@ -1,11 +1,13 @@
 import type { PartnerPayout, PayoutPage, ReceiptAnswer } from "#shared/api/partner.responses.ts";
-import type { ListPayoutsInput, ObjectionInput, PayoutInput } from "#shared/api/partner.ts";
+import type { ListPayoutsInput, ObjectionInput, ReceiptInput } from "#shared/api/partner.ts";
+import { contactMail } from "#shared/domain/help/contact-mail.ts";
 import { maskedIban } from "#shared/domain/partner/masks.ts";
 import type { StoredPartnerData } from "#shared/domain/partner/partner-data.ts";
 import { expectedPayment } from "#shared/domain/partner/payout.ts";
 import { accountOf, payeeNow, transferStopTexts } from "#shared/domain/partner/transfers.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
+import type { Mailer } from "../notifications/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { PartnerDataReader, PartnerReader, PayoutObjections, SealedPayouts, StoredPayout } from "./ports.ts";
 import { requirePartner } from "./require-partner.ts";
@@ -31,23 +33,44 @@ export async function listPayouts(
   return { items: page.payouts.flatMap(toItem), next: page.next ?? null, previous: page.previous ?? null };
 }
 
-/** The receipt of a payout, as it was printed once. Failures: forbidden, not_found, write_conflict while it is printed. */
-export async function getReceipt({ partners, payouts }: ReadingPorts, { id }: PayoutInput): Promise<ReceiptAnswer> {
+/** A receipt of a payout, as it was printed once. Failures: forbidden, not_found, write_conflict while it is printed. */
+export async function getReceipt(
+  { partners, payouts }: ReadingPorts,
+  { id, number: wanted }: ReceiptInput,
+): Promise<ReceiptAnswer> {
   await requirePartner(partners);
-  const { sealed } = await sealedPayout(payouts, id);
-  const stored = await payouts.receipt(sealed.receiptNumber);
+  const { sealed, replaced = [] } = await sealedPayout(payouts, id);
+  const number = wanted ?? sealed.receiptNumber;
+  if (![sealed.receiptNumber, ...replaced.map((old) => old.number)].includes(number)) throw new AppError("not_found");
+  const stored = await payouts.receipt(number);
   if (stored?.file === undefined) throw new AppError("write_conflict");
   return { mimetype: "application/pdf", base64: base64Of(stored.file) };
 }
 
-/** Stops an unpaid payout by the partner's objection until staff have looked. Failures: forbidden, not_found. */
+interface ObjectionPorts extends ListPorts {
+  payouts: PayoutObjections;
+  mailer: Mailer;
+  /** The operator's address. */
+  recipient: string;
+}
+
+/** Stops an unpaid payout by the partner's objection until staff, who get a mail, have looked. Failures: forbidden, not_found. */
 export async function objectToReceipt(
-  { partners, payouts, partnerData, clock }: ListPorts & { payouts: PayoutObjections },
+  { partners, payouts, partnerData, mailer, recipient, clock }: ObjectionPorts,
   { id, reason }: ObjectionInput,
 ): Promise<PartnerPayout> {
   await requirePartner(partners);
-  await sealedPayout(payouts, id);
-  await payouts.object(id, { at: clock.now(), reason });
+  const { sealed } = await sealedPayout(payouts, id);
+  if (await payouts.object(id, { at: clock.now(), reason })) {
+    const { receiptNumber, partner, recipient: payee } = sealed;
+    const mail = contactMail({
+      subject: `Widerspruch zum Beleg ${receiptNumber}`,
+      message: `${payee.name} (${partner}) widerspricht dem Beleg ${receiptNumber}:\n\n${reason}`,
+      replyTo: payee.email,
+    });
+    // The month's page holds the objection: a mail that is lost loses nothing.
+    await mailer.send({ ...mail, to: recipient, replyTo: payee.email }).catch(() => undefined);
+  }
   const payout = await sealedPayout(payouts, id);
   const [answer] = (await presenter({ partnerData, clock }, [payout]))(payout);
   if (answer === undefined) throw new AppError("not_found");
@@ -87,6 +110,7 @@ function toWire(payout: StoredPayout, stored: StoredPartnerData | undefined, now
       provisions: { count: rows, net: amounts.netCents / 100, takenBack: sealed.takenBack?.rows ?? 0 },
       receipt: receiptNumber,
       replaces: sealed.replaces ?? null,
+      replaced: (payout.replaced ?? []).map(({ number }) => number),
       transaction: {
         gateway: method,
         recipient: {

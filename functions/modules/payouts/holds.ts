@@ -1,6 +1,7 @@
 import type { DecidedHold, HoldPage } from "#shared/api/payouts.responses.ts";
 import type { ClawBackInput, DecideHoldInput, ListHoldsInput } from "#shared/api/payouts.ts";
 import type { HoldMark, Redemption } from "#shared/domain/coupons/coupon.ts";
+import { type CommissionAct, commissionMail } from "#shared/domain/partner/decision-mail.ts";
 import { mayBeTakenBack } from "#shared/domain/partner/payment.ts";
 import { AppError } from "#shared/errors.ts";
 import { berlinDay } from "#shared/values/days.ts";
@@ -9,15 +10,24 @@ import { type AccessPorts, recordAccess } from "../admin/record-access.ts";
 import type { RedemptionStep } from "../coupons/ports.ts";
 import type { Session } from "../shop/ports.ts";
 import type { RedemptionBook } from "./ports.ts";
+import { type TellingPorts, tellPartner } from "./tell-partner.ts";
 
 interface Ports extends AccessPorts {
   redemptions: RedemptionBook;
 }
 
-/** A page of the commissions that wait for a decision. Failures: unsupported_list_query. */
-export async function listHolds(ports: Ports, session: Session, { limit, cursor }: ListHoldsInput): Promise<HoldPage> {
-  await recordAccess(ports, session, { action: "listHolds" });
-  const { redemptions, next } = await ports.redemptions.held({ pageSize: limit, cursor });
+/** A page of the commissions that wait for a decision, or of a partner's redemptions. Failures: unsupported_list_query. */
+export async function listHolds(
+  ports: Ports,
+  session: Session,
+  { partner, tab = "all", search, limit, cursor }: ListHoldsInput,
+): Promise<HoldPage> {
+  await recordAccess(ports, session, { action: "listHolds", subject: partner });
+  const place = { pageSize: limit, cursor };
+  const { redemptions, next } =
+    partner === undefined
+      ? await ports.redemptions.held(place)
+      : await ports.redemptions.ofPartner(partner, { ...place, tab, search: search?.trim().toUpperCase() });
   return { items: redemptions.map(toWire), next: next ?? null };
 }
 
@@ -26,7 +36,7 @@ export async function listHolds(ports: Ports, session: Session, { limit, cursor 
  * Failures: forbidden (own shop), not_found, payout_outdated.
  */
 export async function decideHold(
-  ports: Ports,
+  ports: Ports & TellingPorts,
   session: Session,
   { redemption: id, act, reason }: DecideHoldInput,
 ): Promise<DecidedHold> {
@@ -39,6 +49,7 @@ export async function decideHold(
     ? await ports.redemptions.takeBack({ before, after: { ...after, takenBackAt: at } }, { at, reason })
     : await ports.redemptions.step({ before, after }, at);
   if (!isDone) throw new AppError("payout_outdated");
+  await tell(ports, isRow ? "clawBack" : act, before, reason);
   return answer(ports, id);
 }
 
@@ -47,7 +58,7 @@ export async function decideHold(
  * Failures: forbidden, not_found, clawback_not_possible (none, done, or twelve months old), payout_outdated.
  */
 export async function clawBack(
-  ports: Ports,
+  ports: Ports & TellingPorts,
   session: Session,
   { redemption: id, reason }: ClawBackInput,
 ): Promise<DecidedHold> {
@@ -60,8 +71,12 @@ export async function clawBack(
   }
   const after = { ...unheld(before), takenBackAt: at, note: reason };
   if (!(await ports.redemptions.takeBack({ before, after }, { at, reason }))) throw new AppError("payout_outdated");
+  await tell(ports, "clawBack", before, reason);
   return answer(ports, id);
 }
+
+const tell = (ports: TellingPorts, act: CommissionAct, redemption: Redemption, reason: string) =>
+  tellPartner(ports, redemption.partner ?? "", (about) => commissionMail(act, redemption, reason, about));
 
 async function ownedByOthers({ redemptions }: Ports, session: Session, id: string): Promise<Redemption> {
   const redemption = await redemptions.find(id);

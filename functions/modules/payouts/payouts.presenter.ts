@@ -19,6 +19,7 @@ export function toAdminPayout(payout: PayoutWithPayee): AdminPayout {
     status: status === "paid" ? "paid" : "scheduled",
     receipt: receiptNumber,
     replaces: sealed.replaces ?? null,
+    taxCase: sealed.taxCase,
     rows,
     net: amounts.netCents / 100,
     fee: amounts.feeCents / 100,
@@ -63,6 +64,7 @@ export function toPayoutMonth(
   period: string,
   payouts: readonly PayoutWithPayee[],
   files: readonly PaymentFile[],
+  open: Omit<PayoutMonth["open"], "objections">,
 ): PayoutMonth {
   const isFiled = filedIn(files);
   return {
@@ -80,6 +82,11 @@ export function toPayoutMonth(
       };
     }),
     files: files.map(toFile).reverse(),
+    open: {
+      ...open,
+      objections: payouts.filter(({ objection }) => objection !== undefined && objection.settledAt === undefined)
+        .length,
+    },
   };
 }
 

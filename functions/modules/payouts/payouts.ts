@@ -7,17 +7,20 @@ import type {
   PayPayoutInput,
   ReturnPayoutInput,
 } from "#shared/api/payouts.ts";
+import { settledObjectionMail } from "#shared/domain/partner/decision-mail.ts";
 import { needsSecondPerson, paymentFaults } from "#shared/domain/partner/payment.ts";
+import type { SkipReason } from "#shared/domain/partner/payout.ts";
 import { returnedPayoutMail } from "#shared/domain/partner/returned-payout-mail.ts";
 import { payeeOf, type ReturnedTransfer } from "#shared/domain/partner/transfers.ts";
 import { AppError } from "#shared/errors.ts";
 import { berlinDay } from "#shared/values/days.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { recordAccess } from "../admin/record-access.ts";
 import type { Session } from "../shop/ports.ts";
 import type { JobRequests } from "../system/ports.ts";
 import { filesOf, type PayeePorts, type PayoutWithPayee, stopOf, withPayees } from "./payees.ts";
 import { toAdminPayout, toPayoutMonth } from "./payouts.presenter.ts";
-import type { BookedPayout } from "./ports.ts";
+import type { BookedPayout, RedemptionBook } from "./ports.ts";
 import { type TellingPorts, tellPartner } from "./tell-partner.ts";
 
 interface Ports extends PayeePorts {
@@ -26,13 +29,37 @@ interface Ports extends PayeePorts {
 
 /** Sums a month's payouts by method, with the files made of them. */
 export async function getPayoutMonth(
-  ports: PayeePorts,
+  ports: PayeePorts & { redemptions: Pick<RedemptionBook, "held"> },
   session: Session,
   { period }: PayoutMonthInput,
 ): Promise<PayoutMonth> {
   await recordAccess(ports, session, { action: "getPayoutMonth", subject: period });
   const [payouts, files] = await Promise.all([ports.payoutBook.all(period), ports.payoutBook.files(period)]);
-  return toPayoutMonth(period, await withPayees(ports, period, payouts), files);
+  const open = await openIn(ports, period);
+  const isMade = open.isMade || payouts.length > 0;
+  return toPayoutMonth(period, await withPayees(ports, period, payouts), files, { ...open, isMade });
+}
+
+/** Staff decide about a hold within seven days; after three it is counted. */
+const OLD_HOLD_SECONDS = 3 * 86_400;
+const MOST_COUNTED = 50;
+
+async function openIn(
+  { payoutBook, redemptions, clock }: PayeePorts & { redemptions: Pick<RedemptionBook, "held"> },
+  period: string,
+) {
+  const skipped = async (reasons: readonly SkipReason[]) => {
+    const pages = reasons.map((reason) => payoutBook.gaps({ period, reason, pageSize: MOST_COUNTED }));
+    return (await Promise.all(pages)).reduce((sum, { partners }) => sum + partners.length, 0);
+  };
+  const [gaps, others, { redemptions: held }] = await Promise.all([
+    skipped(["DATA", "DELAY", "BLOCKED"]),
+    skipped(["EMPTY", "THRESHOLD"]),
+    redemptions.held({ pageSize: MOST_COUNTED }),
+  ]);
+  const since = secondsAfter(clock.now(), -OLD_HOLD_SECONDS);
+  const oldHolds = held.filter(({ hold }) => hold !== undefined && hold.at <= since).length;
+  return { isMade: gaps + others > 0, gaps, oldHolds };
 }
 
 /** A page of a month's payouts. Failures: unsupported_list_query. */
@@ -152,16 +179,17 @@ function returnedOf(payout: PayoutWithPayee, reason: string, { clock }: PayeePor
   };
 }
 
-/** Notes that an objection is settled: the payout goes on. Failures: forbidden, not_found, payout_outdated. */
+/** Notes that an objection is settled, and tells the partner: the payout goes on. Failures: forbidden, not_found, payout_outdated. */
 export async function settleObjection(
-  ports: PayeePorts,
+  ports: PayeePorts & TellingPorts,
   session: Session,
   input: PayoutNoteInput,
 ): Promise<AdminPayout> {
   const { shop, period, reason } = input;
   await recordAccess(ports, session, { action: "settleObjection", subject: shop, change: period, reason });
-  await payoutOf(ports, session, input);
+  const { sealed, status } = await payoutOf(ports, session, input);
   if (!(await ports.payoutBook.settleObjection(shop, period, ports.clock.now()))) throw new AppError("payout_outdated");
+  await tellPartner(ports, shop, (about) => settledObjectionMail(sealed, reason, status === "paid", about));
   return toAdminPayout(await payoutOf(ports, session, input));
 }
 

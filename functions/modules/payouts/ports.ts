@@ -3,6 +3,7 @@ import type { PayoutMethod } from "#shared/domain/partner/constants.ts";
 import type { PartnerCoupon } from "#shared/domain/partner/coupon-list.ts";
 import type { PartnerState } from "#shared/domain/partner/partner-states.ts";
 import type { SealedPayout, SkipReason } from "#shared/domain/partner/payout.ts";
+import type { RedemptionTab } from "#shared/domain/partner/redemption-states.ts";
 import type { Payee, ReturnedTransfer } from "#shared/domain/partner/transfers.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
@@ -49,6 +50,11 @@ export type CountedCoupon = Coupon & Pick<PartnerCoupon, "views" | "redemptions"
 export interface RedemptionBook {
   /** Held ones, the oldest first. Failures: unsupported_list_query. */
   held(query: ListPlace): Promise<{ redemptions: Redemption[]; next?: string }>;
+  /** A partner's, the newest first, or by code where one is searched. Failures: unsupported_list_query. */
+  ofPartner(
+    partner: string,
+    query: ListPlace & { tab: RedemptionTab; search?: string | undefined },
+  ): Promise<{ redemptions: Redemption[]; next?: string }>;
   /** Consistent. */
   find(id: string): Promise<Redemption | undefined>;
   /** False where it moved on since it was read. */

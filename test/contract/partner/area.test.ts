@@ -3,7 +3,7 @@ import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partne
 import { applyAsAffiliate, getAffiliate } from "#functions/modules/partner/affiliate.ts";
 import { getPartner } from "#functions/modules/partner/get-partner.ts";
 import { listRedemptions } from "#functions/modules/partner/list-redemptions.ts";
-import { getReceipt, listPayouts } from "#functions/modules/partner/payouts.ts";
+import { getReceipt, listPayouts, objectToReceipt } from "#functions/modules/partner/payouts.ts";
 import { getPartnerPreferences, updatePartnerPreferences } from "#functions/modules/partner/preferences.ts";
 import type { WholeShop } from "#functions/modules/shop/ports.ts";
 import type { PartnerData } from "#shared/domain/partner/partner-data.ts";
@@ -106,6 +106,7 @@ test("a payout is listed with its span, its rows, its transfer and its receipt, 
       provisions: { count: 2, net: 54, takenBack: 0 },
       receipt,
       replaces: null,
+      replaced: [],
       transaction: {
         gateway: "bank",
         recipient: {
@@ -206,4 +207,28 @@ test("a shop applies once: our own people have it in their list and get one mail
   const applied = { state: "applied", appliedAt: "2026-03-02T08:00:00.000Z" };
   expect(answers).toEqual([applied, applied]);
   expect(sent).toMatchObject([{ to: "hallo@belegfluss.example", replyTo: "laden@example.org" }]);
+});
+
+test("an objection stops the payout and reaches our own people by mail, once", async () => {
+  const world = await aPartner(table());
+  const redeemer = await world.aRedeemer(await world.aCoupon(), "corporate", "2026-01-10T10:00:00.000Z");
+  await redeemer.settle("2026-03-07T02:00:00.000Z");
+  await world.run("2026-04-01T03:00:00.000Z", "2026-03");
+  const mails: { to: string; subject: string; text: string }[] = [];
+  const mailer = {
+    send: async (mail: { to: string; subject: string; text: string }) => {
+      mails.push(mail);
+      return "sent" as const;
+    },
+  };
+  const ports = { ...readingPorts(world), mailer, recipient: "wir@belegfluss.example" };
+
+  const answer = await objectToReceipt(ports, { id: "2026-03", reason: "Falscher Name" });
+  await objectToReceipt(ports, { id: "2026-03", reason: "Falscher Name" });
+
+  expect(answer.objectedAt).toBe(world.clock.now());
+  expect(mails).toMatchObject([
+    { to: "wir@belegfluss.example", subject: expect.stringContaining(`Widerspruch zum Beleg ${answer.receipt}`) },
+  ]);
+  expect(mails[0]?.text).toContain("Falscher Name");
 });

@@ -54,6 +54,9 @@ describe("a receipt that the partner objected to", () => {
     ]);
     const ports = { partners: world.partners, payouts: world.sealed };
     expect(atob((await getReceipt(ports, { id: period })).base64)).toBe(`%PDF ${numberAfter(number)}`);
+    expect(atob((await getReceipt(ports, { id: period, number })).base64)).toBe(`%PDF ${number}`);
+    const foreign = getReceipt(ports, { id: period, number: "GS-2026-999999" });
+    await expect(foreign).rejects.toMatchObject({ code: "not_found" });
     expect((await world.sealed.payout(period))?.replaced).toMatchObject([
       { number, reason, objection: { reason: "Falsche Anschrift" } },
     ]);

@@ -276,6 +276,44 @@ describe("a commission that is looked at", () => {
   });
 });
 
+describe("staff at a partner's redemptions", () => {
+  test("find them by code with their shops, and the partner is told each decision without its shop", async () => {
+    const { world, code, desk, redeemers } = await aPaidSpring();
+    await storesOf(table(), world.partner).shops.install({
+      ...{ shop: aShop(world.partner), tokens: platformTokens() },
+      preferences: defaultPreferences({ email: "laden@example.org", name: "Laden" }),
+    });
+    const listed = await desk.holds({ partner: world.partner, limit: 50 });
+    const searched = await desk.holds({ partner: world.partner, search: code.slice(0, 6).toLowerCase(), limit: 50 });
+    const none = await desk.holds({ partner: world.partner, search: "ZZZZ", limit: 50 });
+    const [first] = redeemers;
+    const { id = "" } = (await first?.redemption()) ?? {};
+
+    await desk.decide({ redemption: id, act: "hold", reason: "Stichprobe" });
+    await desk.decide({ redemption: id, act: "release", reason });
+    await seal(world, "2026-03");
+    await desk.takeBack({ redemption: id, reason: "Erstattet" });
+    const other = (await redeemers[1]?.redemption())?.id ?? "";
+    await desk.decide({ redemption: other, act: "hold", reason: "Stichprobe" });
+    await desk.decide({ redemption: other, act: "decline", reason: "Eigener Shop" });
+    await world.sealed.object("2026-03", { at: world.clock.now(), reason: "Falscher Name" });
+    await desk.settle({ shop: world.partner, period: "2026-03", reason: "Der Name stimmt" });
+
+    const shops = redeemers.map(({ shop }) => shop).sort();
+    expect([listed, searched].map(({ items }) => items.map(({ shop }) => shop).sort())).toEqual([shops, shops]);
+    expect(none.items).toEqual([]);
+    expect(desk.mails.map(({ subject }) => subject)).toEqual([
+      ...["Wir prüfen eine Provision", "Eine Provision ist freigegeben", "Eine Provision wird zurückgebucht"],
+      ...["Wir prüfen eine Provision", "Eine Provision wird zurückgebucht", "Dein Widerspruch ist erledigt"],
+    ]);
+    const texts = desk.mails.map(({ text }) => text).join();
+    expect(texts).toContain("Erstattet");
+    expect(texts).toContain("Der Name stimmt");
+    expect(texts).not.toContain("Stichprobe");
+    for (const shop of shops) expect(texts).not.toContain(shop);
+  });
+});
+
 describe("a month's payouts", () => {
   test("are due by method, and files hold each transfer once, with the same bytes at every download", async () => {
     const period = ownPeriod();
@@ -389,10 +427,15 @@ describe("a month's payouts", () => {
     await expect(desk.makeFile({ period, method: "bank" })).rejects.toMatchObject({ code: "nothing_to_pay" });
     const payment = { shop, period, reference: "Auszug 7", day: "2026-04-01", total: 64.26 };
     await expect(desk.pay(payment)).rejects.toMatchObject({ code: "payout_stopped" });
-    expect((await desk.month({ period })).methods[0]).toMatchObject({ due: { count: 0 }, stopped: { count: 1 } });
+    expect(await desk.month({ period })).toMatchObject({
+      methods: [{ due: { count: 0 }, stopped: { count: 1 } }, {}],
+      open: { isMade: true, objections: 1 },
+    });
+    expect((await desk.payouts({ period, limit: 50 })).items).toMatchObject([{ taxCase: "R", net: 54, vat: 10.26 }]);
     const settled = await desk.settle({ shop, period, reason });
 
     expect(settled.objection).toMatchObject({ reason: "Falscher Name", settledAt: world.clock.now() });
+    expect((await desk.month({ period })).open.objections).toBe(0);
     expect(await desk.makeFile({ period, method: "bank" })).toMatchObject({ file: { payouts: 1 } });
     await expect(desk.settle({ shop, period, reason })).rejects.toMatchObject({ code: "payout_outdated" });
   });
@@ -431,12 +474,40 @@ describe("a month's payouts", () => {
     expect(await redeemers[0]?.redemption()).toMatchObject({ status: "paid" });
   });
 
+  test("name the partners whose earnings stay below the threshold, and are run all the same", async () => {
+    const period = ownPeriod();
+    const world = await aPartner(table());
+    const desk = aStaffDesk(table(), world.clock, () => [world]);
+    const redeemer = await world.aRedeemer(await world.aCoupon(), "basic", "2026-01-10T10:00:00.000Z");
+    await redeemer.settle("2026-02-25T02:00:00.000Z");
+
+    await seal(world, period);
+
+    expect((await desk.gaps({ period, reason: "THRESHOLD", limit: 50 })).items).toEqual([{ shop: world.partner }]);
+    expect((await desk.month({ period })).open).toMatchObject({ isMade: true, gaps: 0 });
+  });
+
+  test("count the holds that wait for more than three days", async () => {
+    const { world, desk, redeemers } = await aPaidSpring();
+    const counted = async () => (await desk.month({ period: ownPeriod() })).open.oldHolds;
+    const { id = "" } = (await redeemers[0]?.redemption()) ?? {};
+    world.clock.instant = "2026-03-02T08:00:00.000Z";
+    await desk.decide({ redemption: id, act: "hold", reason });
+    const before = await counted();
+
+    world.clock.instant = "2026-03-05T08:00:00.000Z";
+
+    expect(await counted()).toBe(before + 1);
+  });
+
   test("name the partners who could not be paid for want of data", async () => {
     const period = ownPeriod();
     const { world, desk } = await aPaidSpring({ data: { ...completeData, selfBilling: false } });
     await seal(world, period);
 
     expect((await desk.gaps({ period, reason: "DATA", limit: 50 })).items).toEqual([{ shop: world.partner }]);
+    expect((await desk.month({ period })).open).toMatchObject({ isMade: true, gaps: 1 });
+    expect((await desk.month({ period: ownPeriod() })).open).toMatchObject({ isMade: false, gaps: 0 });
     expect((await desk.gaps({ period, reason: "BLOCKED", limit: 50 })).items).toEqual([]);
     await world.enter(completeData, "2026-03-01T08:00:00.000Z");
     await world.run("2026-04-12T03:00:00.000Z", period);

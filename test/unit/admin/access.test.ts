@@ -54,7 +54,7 @@ function aWorld() {
       ...{ list: touched, find: touched, setPartner: touched, setBlocked: touched, setPrivate: touched },
       ...{ couponsOf: touched, coupon: touched, setCouponBlocked: touched, setCouponEnd: touched },
     },
-    redemptions: { held: touched, find: touched, step: touched, takeBack: touched },
+    redemptions: { ofPartner: touched, held: touched, find: touched, step: touched, takeBack: touched },
     payoutBook: {
       ...{ list: touched, all: touched, gaps: touched, find: touched, files: touched, addFile: touched },
       ...{ noteFile: touched, confirm: touched, forgetConfirmation: touched, pay: touched, giveBack: touched },

@@ -30,8 +30,12 @@ export const usePayouts = (cursor: string) =>
   );
 
 /** A receipt never changes. */
-export const useReceipt = (id: string) =>
-  useContract(getReceipt, { id }, { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false });
+export const useReceipt = (id: string, number: string) =>
+  useContract(
+    getReceipt,
+    { id, number },
+    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
+  );
 
 export const usePartnerPreferences = () => useContract(getPartnerPreferences, {}, { revalidateOnFocus: false });
 

@@ -16,7 +16,7 @@ const texts = dePartner.payouts;
 export const narrowAreas = `"timespan timespan total" "status status status" "payment payment payment" "provisions provisions provisions" "receipt receipt receipt"`;
 
 interface Acts {
-  onOpen: (payout: PartnerPayout) => void;
+  onOpen: (payout: PartnerPayout, number: string) => void;
   onObject: (payout: PartnerPayout) => void;
 }
 
@@ -88,10 +88,10 @@ function Total({ payout }: { payout: PartnerPayout }) {
 }
 
 function Receipt({ payout, onOpen, onObject }: { payout: PartnerPayout } & Acts) {
-  const { receipt, replaces, objectedAt } = payout;
+  const { receipt, replaced, objectedAt } = payout;
   return (
     <Row>
-      <Button isSmall label={texts.open(receipt)} onClick={() => onOpen(payout)}>
+      <Button isSmall label={texts.open(receipt)} onClick={() => onOpen(payout, receipt)}>
         {receipt}
       </Button>
       {objectedAt === null && (
@@ -99,7 +99,11 @@ function Receipt({ payout, onOpen, onObject }: { payout: PartnerPayout } & Acts)
           {texts.object}
         </Button>
       )}
-      {replaces !== null && <Text tone="subdued">{texts.replaces(replaces)}</Text>}
+      {replaced.map((old) => (
+        <Button key={old} variant="plain" label={texts.open(old)} onClick={() => onOpen(payout, old)}>
+          {texts.replaces(old)}
+        </Button>
+      ))}
     </Row>
   );
 }

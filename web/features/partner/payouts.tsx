@@ -25,9 +25,11 @@ export function Payouts() {
   const position = Math.max(1, Number(address.get("page") ?? "1") || 1);
   const list = usePayouts(cursor);
   const { data: partner } = usePartner();
-  const [opened, setOpened] = useState<PartnerPayout>();
+  const [opened, setOpened] = useState<{ payout: string; number: string }>();
   const [objected, setObjected] = useState<PartnerPayout>();
-  const [columns] = useState(() => payoutColumns({ onOpen: setOpened, onObject: setObjected }));
+  const [columns] = useState(() =>
+    payoutColumns({ onOpen: ({ id }, number) => setOpened({ payout: id, number }), onObject: setObjected }),
+  );
   const go = (next: string | null, to: number) =>
     setAddress(to <= 1 || next === null ? {} : { cursor: next, page: String(to) }, { state: preserveScroll });
   const skip = partner?.lastSkip;
@@ -56,7 +58,7 @@ export function Payouts() {
         })}
         toolbar={<Text tone="subdued">{texts.explanation}</Text>}
       />
-      {opened && <ReceiptDialog payout={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <ReceiptDialog {...opened} onClose={() => setOpened(undefined)} />}
       {objected && <ObjectionDialog payout={objected} onClose={() => setObjected(undefined)} />}
     </Stack>
   );

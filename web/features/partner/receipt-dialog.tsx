@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PartnerPayout, ReceiptAnswer } from "#shared/api/partner.responses.ts";
+import type { ReceiptAnswer } from "#shared/api/partner.responses.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";
@@ -10,10 +10,10 @@ import { useReceipt } from "./hooks.ts";
 const texts = dePartner.payouts.receipt;
 
 /** The receipt as it was printed once. */
-export function ReceiptDialog({ payout, onClose }: { payout: PartnerPayout; onClose: () => void }) {
-  const { data, error, isValidating, mutate } = useReceipt(payout.id);
+export function ReceiptDialog({ payout, number, onClose }: { payout: string; number: string; onClose: () => void }) {
+  const { data, error, isValidating, mutate } = useReceipt(payout, number);
   const file = useMemo(() => data && fileOf(data), [data]);
-  const title = texts.title(payout.receipt);
+  const title = texts.title(number);
   return (
     <Dialog title={title} isWide closeLabel={null} onClose={onClose}>
       {error && data === undefined && (
@@ -25,7 +25,7 @@ export function ReceiptDialog({ payout, onClose }: { payout: PartnerPayout; onCl
         />
       )}
       {data === undefined && !error && <Skeleton height={320} />}
-      {file && <PdfView file={file} title={title} fileName={`${payout.receipt}.pdf`} />}
+      {file && <PdfView file={file} title={title} fileName={`${number}.pdf`} />}
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ interface ActDialogProps {
   /** Label of the acting button. */
   label: string;
   isCritical?: boolean;
-  reasonLabel?: string;
+  reasonLabel?: string | undefined;
   /** Something that is chosen beside the reason. */
   choice?: { label: string; hint: string };
   failed: string;

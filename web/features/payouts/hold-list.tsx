@@ -1,7 +1,10 @@
 import { useMemo, useState } from "react";
 import type { DecidedHold } from "#shared/api/payouts.responses.ts";
+import type { CommissionAct } from "#shared/domain/partner/decision-mail.ts";
+import { shownStates } from "#shared/domain/partner/redemption-states.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { Button } from "../../components/button.tsx";
+import { SearchField } from "../../components/search-field.tsx";
 import { Row } from "../../components/stack.tsx";
 import type { Column } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
@@ -9,7 +12,7 @@ import { day, money, monthName } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
 import { ActDialog } from "./act-dialog.tsx";
-import { useDecideHold, useHolds } from "./hooks.ts";
+import { useClawBack, useDecideHold, useHolds } from "./hooks.ts";
 import { ListCard } from "./list-card.tsx";
 
 const texts = dePayouts.holds;
@@ -17,7 +20,16 @@ const narrowAreas = `"partner partner provision" "shop shop since" "marks marks 
 
 interface Asked {
   id: string;
-  act: "release" | "decline";
+  act: CommissionAct;
+}
+
+/** The acts on a commission now. What no payout holds is held before it is declined. */
+function actsOf({ status, heldAt, payout, isTakenBack }: DecidedHold): CommissionAct[] {
+  const isOpen = (status === "subscribed" || status === "verified") && !isTakenBack;
+  return [
+    ...(isOpen ? (heldAt === null ? (["hold"] as const) : (["release", "decline"] as const)) : []),
+    ...(payout === null || isTakenBack ? [] : (["clawBack"] as const)),
+  ];
 }
 
 const columnsOf = (ask: (asked: Asked) => void): readonly Column<DecidedHold>[] => [
@@ -41,12 +53,15 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<DecidedHold>[] 
   {
     id: "marks",
     title: texts.columns.marks,
-    cell: ({ marks, payout }) => (
+    cell: ({ marks, payout, status, isTakenBack }) => (
       <>
+        {marks.length === 0 && <Text>{shownStates[isTakenBack ? "clawedBack" : status].label}</Text>}
         {marks.map((mark) => (
           <Text key={mark}>{texts.marks[mark]}</Text>
         ))}
-        {payout !== null && <Text tone="critical">{texts.inPayout(monthName(`${payout}-01`))}</Text>}
+        {payout !== null && (
+          <Text tone={marks.length === 0 ? "subdued" : "critical"}>{texts.inPayout(monthName(`${payout}-01`))}</Text>
+        )}
       </>
     ),
   },
@@ -55,58 +70,64 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<DecidedHold>[] 
     id: "act",
     title: texts.columns.act,
     width: "13rem",
-    cell: ({ id }) => (
+    cell: (row) => (
       <Row>
-        <Button isSmall onClick={() => ask({ id, act: "release" })}>
-          {texts.release}
-        </Button>
-        <Button isSmall onClick={() => ask({ id, act: "decline" })}>
-          {texts.decline}
-        </Button>
+        {actsOf(row).map((act) => (
+          <Button key={act} isSmall onClick={() => ask({ id: row.id, act })}>
+            {texts.acts[act].label}
+          </Button>
+        ))}
       </Row>
     ),
   },
 ];
 
-/** Commissions that wait for a decision. */
+/** Commissions that wait for a decision, or all of one partner, with what staff can do about each. */
 export function HoldList() {
-  const { cursor, turnTo, ...list } = useHolds();
-  const { run, error, isRunning, forgetError } = useDecideHold();
+  const { cursor, turnTo, partner, search, find, ...list } = useHolds();
+  const decision = useDecideHold();
+  const clawback = useClawBack();
   const [asked, setAsked] = useState<Asked>();
   const columns = useMemo(() => columnsOf(setAsked), []);
   const close = () => {
     setAsked(undefined);
-    forgetError();
+    decision.forgetError();
+    clawback.forgetError();
   };
-  const isRelease = asked?.act === "release";
+  const act = asked && texts.acts[asked.act];
+  const { error, isRunning } = asked?.act === "clawBack" ? clawback : decision;
+  const submit = async ({ id, act: name }: Asked, reason: string, done: string) => {
+    const note = { redemption: id, reason };
+    const answer = await (name === "clawBack" ? clawback.run(note) : decision.run({ ...note, act: name }));
+    if (answer === undefined) return;
+    close();
+    confirm(done);
+  };
   return (
     <>
       <ListCard
-        texts={texts}
+        texts={partner === "" ? texts : { ...texts, ...texts.ofPartner(partner) }}
         columns={columns}
         narrowAreas={narrowAreas}
         keyOf={({ id }) => id}
         list={list}
         cursor={cursor}
         turnTo={turnTo}
-      />
-      {asked && (
+      >
+        {partner !== "" && <SearchField label={texts.search} value={search} onChange={find} />}
+      </ListCard>
+      {asked && act && (
         <ActDialog
-          title={isRelease ? texts.releaseTitle : texts.declineTitle}
-          text={isRelease ? texts.releaseText : texts.declineText}
-          label={isRelease ? texts.release : texts.decline}
-          isCritical={!isRelease}
-          {...(isRelease ? {} : { reasonLabel: texts.declineReason })}
+          title={act.title}
+          text={act.text}
+          label={act.label}
+          isCritical={asked.act === "decline" || asked.act === "clawBack"}
+          reasonLabel={act.isTold ? texts.declineReason : undefined}
           failed={texts.actFailed}
           error={error}
           isRunning={isRunning}
           onClose={close}
-          act={async (reason) => {
-            const answer = await run({ redemption: asked.id, act: asked.act, reason });
-            if (answer === undefined) return;
-            close();
-            confirm(isRelease ? texts.released : texts.declined);
-          }}
+          act={(reason) => submit(asked, reason, act.done)}
         />
       )}
     </>

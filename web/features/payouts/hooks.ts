@@ -4,6 +4,7 @@ import type { AdminPartner, PaymentFileAnswer } from "#shared/api/payouts.respon
 import {
   blockCoupon,
   changePartner,
+  clawBack,
   decideHold,
   getPayoutMonth,
   listDuePayouts,
@@ -23,8 +24,10 @@ import { periodBefore } from "#shared/domain/partner/payout.ts";
 import { firstOfPeriod } from "#shared/values/days.ts";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { pagesOf } from "../../lib/export/pages-of.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
+import { dePayouts } from "../../locales/de-payouts.ts";
 
 const limit = 25;
 const place = (cursor: string) => ({ limit, ...(cursor === "" ? {} : { cursor }) });
@@ -47,15 +50,26 @@ export const usePartner = (shop: string) => useContract(showPartner, { shop });
 export const useChangePartner = () => useContractMutation(changePartner, { refreshes: [listPartners, showPartner] });
 export const useBlockCoupon = () => useContractMutation(blockCoupon, { refreshes: [showPartner] });
 
-/** Commissions that wait, the oldest first; the address holds the page. */
+/** Commissions that wait, the oldest first, or a partner's redemptions; the address holds partner, code and page. */
 export function useHolds() {
   const [address, setAddress] = useSearchParams();
   const cursor = address.get("cursor") ?? "";
-  const answer = useContract(listHolds, place(cursor), held);
-  return { ...answer, cursor, turnTo: (next: string) => setAddress({ cursor: next }) };
+  const partner = address.get("partner") ?? "";
+  const search = address.get("search") ?? "";
+  const wanted = partner === "" ? {} : { partner, ...(search === "" ? {} : { search }) };
+  const answer = useContract(listHolds, { ...place(cursor), ...wanted }, held);
+  return {
+    ...answer,
+    cursor,
+    partner,
+    search,
+    find: (code: string) => setAddress({ partner, search: code.trim().slice(0, 30) }),
+    turnTo: (next: string) => setAddress({ ...wanted, cursor: next }),
+  };
 }
 
 export const useDecideHold = () => useContractMutation(decideHold, { refreshes: [listHolds] });
+export const useClawBack = () => useContractMutation(clawBack, { refreshes: [listHolds] });
 
 const monthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 
@@ -113,4 +127,43 @@ export function useOpenFile() {
 function keep({ fileName, mimetype, base64 }: PaymentFileAnswer): void {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   saveFile(new Blob([bytes], { type: mimetype }), fileName);
+}
+
+/** Marks the payouts of a file as paid, one after the other; what is stopped stays. It can be done again where it broke off. */
+export function usePayFile() {
+  const { attempt } = usePay();
+  const [isRunning, setRunning] = useState(false);
+  const [error, setError] = useState<string>();
+  const pay = async ({
+    period,
+    file,
+    ...payment
+  }: {
+    period: string;
+    file: string;
+    reference: string;
+    day: string;
+  }) => {
+    setRunning(true);
+    setError(undefined);
+    const done = { paid: 0, half: 0 };
+    try {
+      for await (const page of pagesOf((cursor) => call(listDuePayouts, { period, ...place(cursor ?? "") }))) {
+        for (const { shop, total, status, stop, files } of page) {
+          if (status === "paid" || stop !== null || !files.includes(file)) continue;
+          const outcome = await attempt({ ...payment, shop, period, total });
+          const isHalf = "error" in outcome && outcome.error.code === "second_person_required";
+          if ("error" in outcome && !isHalf) throw outcome.error;
+          done["answer" in outcome && outcome.answer.status === "paid" ? "paid" : "half"] += 1;
+        }
+      }
+      return done;
+    } catch (cause) {
+      setError(dePayouts.payouts.fileBroke(done.paid + done.half, cause instanceof ApiError ? cause.message : ""));
+      return undefined;
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { pay, isRunning, error };
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { AdminPaymentFile, PayoutMonth } from "#shared/api/payouts.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
@@ -14,13 +14,23 @@ import { confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
 import { useMakeFile, useOpenFile, usePayoutMonth } from "./hooks.ts";
+import { PayFileDialog } from "./pay-file-dialog.tsx";
 
 const texts = dePayouts.payouts;
 const skeletonHeight = 160;
-const narrowAreas = `"file file act" "created payouts total" "hash hash hash"`;
+const narrowAreas = `"file file file" "created payouts total" "hash hash hash" "act act act"`;
 
 type Method = PayoutMonth["methods"][number];
 const sumText = ({ count: number, total }: Method["due"]) => texts.sum(number, money(total));
+
+/** `2 von 6 bezahlt` */
+function progressText(methods: PayoutMonth["methods"]): string {
+  const paid = methods.reduce((sum, method) => sum + method.paid.count, 0);
+  return texts.progress(
+    paid,
+    methods.reduce((sum, { due, stopped }) => sum + due.count + stopped.count, paid),
+  );
+}
 
 /** A month's sum by method, and its files. */
 export function MonthCards({ period, move }: { period: string; move: (months: number) => void }) {
@@ -40,6 +50,7 @@ export function MonthCards({ period, move }: { period: string; move: (months: nu
         <Card>
           <Stack>
             <Text>{`${texts.month}: ${monthName(`${period}-01`)}`}</Text>
+            {data && <Text tone="subdued">{progressText(data.methods)}</Text>}
             <Row>
               <Button onClick={() => move(-1)}>{texts.earlier}</Button>
               <Button onClick={() => move(1)}>{texts.later}</Button>
@@ -91,7 +102,10 @@ function MethodCard({ period, sums }: { period: string; sums: Method }) {
 
 const HASH_SHOWN = 12;
 
-const columnsOf = (open: (id: string) => void): readonly Column<AdminPaymentFile>[] => [
+const columnsOf = (
+  open: (id: string) => void,
+  pay: (file: AdminPaymentFile) => void,
+): readonly Column<AdminPaymentFile>[] => [
   { id: "file", title: texts.fileColumns.file, cell: ({ id }) => <Text>{id}</Text> },
   {
     id: "created",
@@ -109,18 +123,24 @@ const columnsOf = (open: (id: string) => void): readonly Column<AdminPaymentFile
     id: "act",
     title: texts.fileColumns.act,
     align: "end",
-    cell: ({ id }) => (
-      <Button isSmall label={texts.downloadOf(id)} onClick={() => open(id)}>
-        {texts.download}
-      </Button>
+    cell: (file) => (
+      <Row>
+        <Button isSmall label={texts.downloadOf(file.id)} onClick={() => open(file.id)}>
+          {texts.download}
+        </Button>
+        <Button isSmall label={texts.payFileOf(file.id)} onClick={() => pay(file)}>
+          {texts.pay}
+        </Button>
+      </Row>
     ),
   },
 ];
 
 function Files({ period, files }: { period: string; files: readonly AdminPaymentFile[] }) {
   const { open, error } = useOpenFile();
+  const [paid, setPaid] = useState<AdminPaymentFile>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is another function at each rendering and does the same
-  const columns = useMemo(() => columnsOf((id) => void open(period, id)), [period]);
+  const columns = useMemo(() => columnsOf((id) => void open(period, id), setPaid), [period]);
   return (
     <Card title={texts.files}>
       <Stack>
@@ -131,6 +151,7 @@ function Files({ period, files }: { period: string; files: readonly AdminPayment
           </Banner>
         )}
         <Table label={texts.files} columns={columns} rows={files} keyOf={({ id }) => id} narrowAreas={narrowAreas} />
+        {paid && <PayFileDialog period={period} file={paid} onClose={() => setPaid(undefined)} />}
       </Stack>
     </Card>
   );

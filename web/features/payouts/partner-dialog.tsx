@@ -5,10 +5,12 @@ import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { Link } from "../../components/link.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { pages } from "../../lib/pages.ts";
 import { confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
@@ -100,6 +102,9 @@ export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => 
           <Text tone="subdued">{texts.application}</Text>
           <Text>{partner.application}</Text>
         </Stack>
+      )}
+      {data && data.partner.state !== "applied" && (
+        <Link to={`${pages.adminHolds}?partner=${encodeURIComponent(shop)}`}>{texts.redemptions}</Link>
       )}
       {data && data.partner.state !== "applied" && (
         <PartnerCoupons coupons={data.coupons} isDisabled={isMissing || block.isRunning} onChange={changeCoupon} />

@@ -8,18 +8,10 @@ import { TextField } from "../../components/text-field.tsx";
 import { money } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
+import { eurosIn } from "./euros-in.ts";
 import { usePay } from "./hooks.ts";
 
 const texts = dePayouts.payouts;
-
-/** `1.234,56` or `1234,56` → 1234.56; undefined where it is no amount. */
-function eurosIn(text: string): number | undefined {
-  const plain = text
-    .trim()
-    .replace(/\.(?=\d{3}(?:\D|$))/g, "")
-    .replace(",", ".");
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
-}
 
 /** Asks what the bank statement says: the sum is typed again, so that no payout is confirmed blindly. */
 export function PayDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {

@@ -1,7 +1,9 @@
 import { useMemo, useState } from "react";
 import type { AdminPayout } from "#shared/api/payouts.responses.ts";
+import { taxCases } from "#shared/domain/partner/tax-cases.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
+import { SaveTable } from "../../components/save-table.tsx";
 import { Row } from "../../components/stack.tsx";
 import type { Column } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
@@ -9,6 +11,7 @@ import { day, money } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
 import { ActDialog } from "./act-dialog.tsx";
+import { bookkeepingFile } from "./bookkeeping-file.ts";
 import { useDuePayouts, useGiveBack, useReplace, useSettle } from "./hooks.ts";
 import { ListCard } from "./list-card.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
@@ -58,7 +61,7 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
       </>
     ),
   },
-  { id: "total", title: texts.columns.total, align: "end", cell: ({ total }) => money(total) },
+  { id: "total", title: texts.columns.total, align: "end", cell: (payout) => <Total payout={payout} /> },
   { id: "state", title: texts.columns.state, cell: (payout) => <PayoutState payout={payout} /> },
   {
     id: "act",
@@ -80,6 +83,17 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
     ),
   },
 ];
+
+/** The sum to pay and its parts; the words after the tax case are on the receipt. */
+function Total({ payout: { total, net, fee, vat, taxCase } }: { payout: AdminPayout }) {
+  return (
+    <>
+      <Text>{money(total)}</Text>
+      <Text tone="subdued">{texts.parts(money(net), money(fee), money(vat))}</Text>
+      <Text tone="subdued">{taxCases[taxCase].label}</Text>
+    </>
+  );
+}
 
 function PayoutState({ payout }: { payout: AdminPayout }) {
   const { status, holds, objection, files, paidDay, reference, isConfirmedOnce, stop, returned } = payout;
@@ -145,7 +159,9 @@ export function PayoutList({
         list={list}
         cursor={cursor}
         turnTo={turnTo}
-      />
+      >
+        {list.data && list.data.items.length > 0 && <SaveTable file={bookkeepingFile(period)} />}
+      </ListCard>
       {asked?.act === "pay" && <PayDialog payout={asked.payout} onClose={close} />}
       {asked && act && (
         <ActDialog

@@ -1,0 +1,44 @@
+import { periodBefore } from "#shared/domain/partner/payout.ts";
+import { Card } from "../../components/card.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { count, monthName } from "../../lib/format.ts";
+import { dePayouts } from "../../locales/de-payouts.ts";
+import { usePayoutMonth } from "./hooks.ts";
+
+const texts = dePayouts.open;
+const skeletonHeight = 96;
+
+/** Tells staff what of the last month's payouts waits for them. */
+export function OpenPayoutsCard() {
+  const period = periodBefore(new Date().toISOString());
+  const { data, error, mutate, isValidating } = usePayoutMonth(period);
+  const open = data?.open;
+  return (
+    <Card title={texts.title(monthName(`${period}-01`))}>
+      {error && data === undefined && (
+        <LoadFailure
+          title={dePayouts.payouts.failed}
+          text={error.message}
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {data === undefined && !error && <Skeleton height={skeletonHeight} />}
+      {open && (
+        <Stack gap="200">
+          <Text tone={open.isMade ? "subdued" : "critical"}>{open.isMade ? texts.made : texts.notMade}</Text>
+          <Facts
+            facts={(["objections", "oldHolds", "gaps"] as const).map((name) => ({
+              name: texts[name],
+              value: count(open[name]),
+            }))}
+          />
+        </Stack>
+      )}
+    </Card>
+  );
+}
