@@ -16,7 +16,7 @@ export const missingDataReasons = {
     title: "Adresse fehlt",
     cause: "Die Bestellung hat keine vollständige Rechnungs- oder Lieferadresse.",
     remedy:
-      "Ergänze Straße, Ort und Land in Shopify; der Beleg entsteht dann automatisch. Ohne Adresse geht es nur bis 250 € innerhalb Deutschlands.",
+      "Ergänze Straße, Ort und Land; der Beleg entsteht dann automatisch. Ohne Adresse geht es nur bis 250 € innerhalb Deutschlands.",
   },
   MISSING_CUSTOMER_EMAIL: {
     title: "E-Mail-Adresse fehlt",
