@@ -28,6 +28,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
   ["functions/api/orders/check-order.ts", 217],
   ["functions/api/orders/settle-document.ts", 217],
+  ["functions/api/orders/add-address.ts", 217],
   ["functions/api/orders/undo-settlement.ts", 217],
   // The same with the texts of reasons: a workflow or an extension shows nothing but the answer.
   ["functions/api/orders/create-document.ts", 228],
@@ -38,7 +39,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The plan of both documents of a correction besides the rules.
   ["functions/api/orders/correct-order.ts", 220],
   // Both contents of a correction by the rules of every document, and a merchant's session; it writes nothing.
-  ["functions/api/orders/show-correction.ts", 168],
+  ["functions/api/orders/show-correction.ts", 169],
   // Both retry documents as the one above, and payments.
   ["functions/api/queue/retry-task.ts", 218],
   ["functions/api/queue/resume-tasks.ts", 219],
@@ -50,6 +51,8 @@ const larger: ReadonlyMap<string, number> = new Map([
   // A merchant decides an order with the receipt that is assigned to it; the comparison calls the provider besides.
   ["functions/api/receipts/link-suggestion.ts", 221],
   ["functions/api/receipts/match-receipts.ts", 226],
+  // A merchant's session with a limit, and rows with the texts of reasons.
+  ["functions/api/export/export-orders.ts", 114],
   // The order of the preview, and the texts that documents print.
   ["functions/api/documents/resolve-text.ts", 119],
   // A merchant's session with a limit, and what an e-invoice needs.
@@ -99,13 +102,13 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/queue/skip-task.ts", 133],
   // A merchant's session, the whole shop with the table of its preferences, and the jobs it asks for.
   ["functions/api/shop/pause-automation.ts", 127],
-  ["functions/api/shop/enable-creation.ts", 130],
-  ["functions/api/setup/save-setup.ts", 122],
+  ["functions/api/shop/enable-creation.ts", 131],
+  ["functions/api/setup/save-setup.ts", 124],
   // Besides, the rules of every document: it saves only while they lead to what a dry run has shown, and fetches new attachments once.
   ["functions/api/shop/update-preferences.ts", 209],
   // The same without the rules, and the schema of all preferences: what a merchant goes back to must fit today's limits.
   ["functions/api/preferences/restore-version.ts", 149],
-  ["functions/api/admin/grant-credits.ts", 112],
+  ["functions/api/admin/grant-credits.ts", 114],
   ["functions/api/admin/put-shop-pause.ts", 115],
   ["functions/api/payouts/list-payout-gaps.ts", 112],
   // The redemptions of a partner besides what waits.
@@ -116,7 +119,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/connection/decide-pending-connection.ts", 131],
   ["functions/api/connection/disconnect.ts", 127],
   // The stores of every kind of request about personal data, and the jobs it asks for.
-  ["functions/workers/compliance.ts", 123],
+  ["functions/workers/compliance.ts", 124],
   // A PDF library and five fonts; merchants open it now and then, webhooks never do.
   ["functions/api/documents/preview-document.ts", 524],
   ["functions/api/orders/preview-correction.ts", 526],
