@@ -131,7 +131,8 @@ export const complianceRequests = kind("compliance", {
   /** Requests of all shops by their age, for staff. */
   lists: { all: [2, "COMPLIANCE#ALL", "{at}#{shop}#{webhookId}"] },
   stamp: { type: "compliance", version: 1 },
-  shape: { shop: z.string(), request: partly<ComplianceRequest>({ at: z.string(), webhookId: z.string() }) },
+  /** The first ones name no shop and stand in no list. */
+  shape: { shop: text, request: partly<ComplianceRequest>({ at: z.string(), webhookId: z.string() }) },
 });
 
 export const quarantines = kind("quarantine", {

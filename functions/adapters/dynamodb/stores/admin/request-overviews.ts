@@ -31,13 +31,15 @@ export function requestOverviews(table: Table): RequestOverviews {
 const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 /** Place of a data request, or of an erasure of a customer or a shop. */
-function outcomeAt({ shop, request: { topic, webhookId, ids } }: Asked): Key {
+function outcomeAt(item: Asked & Key): Key {
+  const { shop } = complianceRequests.idsOf(item);
+  const { topic, webhookId, ids } = item.request;
   if (topic === "customers/data_request")
     return dataRequests.at({ shop, id: requestIdOf(String(ids["request"] ?? webhookId)) }).key;
   return (topic === "shop/redact" ? shopErasures : erasureRequests).at({ shop, request: webhookId }).key;
 }
 
-async function outcomesOf(table: Table, asked: readonly Asked[]): Promise<ReadonlyMap<string, Outcome>> {
+async function outcomesOf(table: Table, asked: readonly (Asked & Key)[]): Promise<ReadonlyMap<string, Outcome>> {
   const keysOf = (...topics: readonly string[]) =>
     asked.filter(({ request }) => topics.includes(request.topic)).map(outcomeAt);
   const loosely = { isConsistent: false };
@@ -78,8 +80,9 @@ const outcomeOfShop = ({ kept, doneAt, cancelledAt }: ItemOf<typeof shopErasures
   kept,
 });
 
-function overviewOf({ shop, request }: Asked, outcome: Outcome = {}): RequestOverview {
-  const { topic, at, webhookId } = request;
+function overviewOf(item: Asked & Key, outcome: Outcome = {}): RequestOverview {
+  const { shop } = complianceRequests.idsOf(item);
+  const { topic, at, webhookId } = item.request;
   const { finishedAt, isCancelled = false, ...numbers } = outcome;
   return {
     key: createHash("sha256").update(webhookId).digest("base64url").slice(0, 16),
