@@ -52,7 +52,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
       <Text tone="subdued">
         {isFilledInHere ? texts.address.text : text} <ReasonWays {...reason} />
       </Text>
-      <Findings {...findings} />
+      {!isFilledInHere && <Findings {...findings} />}
       {task && !isMade && (
         <p className={styles.task} role="status">
           {describeTask(task, new Date())}
