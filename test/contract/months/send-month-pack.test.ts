@@ -113,7 +113,7 @@ test("a month that is not complete is sent all the same, and the adviser reads w
 
   await run(onTheFifth);
 
-  expect(mails[0]?.text).toMatch(/Der Monat ist noch nicht vollständig: 1 Bestellung, 0 Belege, .* 0 offen\./);
+  expect(mails[0]?.text).toMatch(/Der Monat ist noch nicht vollständig: 1 Bestellung, 0 Belege, .* 0 zu klären\./);
   expect(mails[0]?.text).toContain("Für 1 Bestellung folgt der Beleg noch.");
   // The shop is of a version before.
   expect(mails[0]?.text).toContain("Ältere Belege und Zahlungen werden ihren Monaten noch zugeordnet");
