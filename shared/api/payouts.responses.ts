@@ -118,6 +118,8 @@ const adminPayout = z.strictObject({
   /** Number of the receipt in whose place it is. */
   replaces: text,
   taxCase: z.enum(taxCaseNames),
+  /** The tax number could be a personal identity number; its partner said that it is none. */
+  hasIdentityForm: z.boolean(),
   rows: z.number(),
   net: euros,
   fee: euros,

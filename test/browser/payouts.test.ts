@@ -111,7 +111,15 @@ const payout = {
   ...{ status: "scheduled", receipt: "GS-2026-000001", rows: 2, net: 54, fee: 0, vat: 10.26, total: 64.26 },
   ...{ sealedAt: "2026-04-01T03:00:00.000Z", account: "DE** **** 3000", holds: 0, objection: null, files: [] },
   ...{ paidDay: null, reference: null, isConfirmedOnce: false, needsSecondPerson: false },
-  ...{ returnedReason: null, returns: 0, returned: [], stop: null, replaces: null, taxCase: "R" },
+  ...{
+    returnedReason: null,
+    returns: 0,
+    returned: [],
+    stop: null,
+    replaces: null,
+    taxCase: "R",
+    hasIdentityForm: false,
+  },
 } satisfies AdminPayoutPage["items"][number];
 
 const returned = {

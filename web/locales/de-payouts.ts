@@ -170,6 +170,7 @@ export const dePayouts = {
     confirmedOnce: "Eine Person hat bestätigt",
     pay: "Als bezahlt markieren",
     payOf: (name: string) => `Auszahlung an ${name} als bezahlt markieren`,
+    identityForm: "Die Steuernummer sieht aus wie eine Steuer-ID; der Partner hat sie bestätigt.",
     progress: (paid: number, all: number) => `${paid} von ${all} bezahlt`,
     parts: (net: string, fee: string, vat: string) => `netto ${net} · Gebühr ${fee} · USt. ${vat}`,
     payFileOf: (id: string) => `Alle Auszahlungen in ${id} als bezahlt markieren`,

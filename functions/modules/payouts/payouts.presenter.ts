@@ -2,6 +2,7 @@ import type { AdminPaymentFile, AdminPayout, PayoutMonth } from "#shared/api/pay
 import type { PayoutMethod } from "#shared/domain/partner/constants.ts";
 import { endToEndIdOf, needsSecondPerson } from "#shared/domain/partner/payment.ts";
 import { transferNumberOf } from "#shared/domain/partner/payout.ts";
+import { hasIdentityForm } from "#shared/domain/partner/tax-numbers.ts";
 import { accountOf } from "#shared/domain/partner/transfers.ts";
 import { sumCents } from "#shared/values/money.ts";
 import { filesOf, type PayoutWithPayee, stopOf } from "./payees.ts";
@@ -20,6 +21,7 @@ export function toAdminPayout(payout: PayoutWithPayee): AdminPayout {
     receipt: receiptNumber,
     replaces: sealed.replaces ?? null,
     taxCase: sealed.taxCase,
+    hasIdentityForm: ["R", "K"].includes(sealed.taxCase) && hasIdentityForm(recipient.taxId ?? ""),
     rows,
     net: amounts.netCents / 100,
     fee: amounts.feeCents / 100,

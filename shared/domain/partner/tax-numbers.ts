@@ -39,13 +39,16 @@ const taxNumberMessages = {
  * Offices that no list has pass, wrong check digits do not.
  */
 export function taxNumberFault(text: string, state: GermanState | "", isConfirmed = false): string | undefined {
-  if (!isConfirmed && isIdentityNumber(text.replace(/\s/g, ""))) return taxNumberMessages.identity;
+  if (!isConfirmed && hasIdentityForm(text)) return taxNumberMessages.identity;
   return isTaxNumber(text.trim(), state) ? undefined : taxNumberMessages.invalid;
 }
 
+/** A tax number in the form of a personal identity number: its partner confirmed it, and staff are told. */
+export const hasIdentityForm = (text: string): boolean => isIdentityNumber(text.replace(/\s/g, ""));
+
 /** A valid tax number in the form of an identity number: its partner says which it is. */
 export const looksLikeIdentity = (text: string, state: GermanState | ""): boolean =>
-  isIdentityNumber(text.replace(/\s/g, "")) && isTaxNumber(text.trim(), state);
+  hasIdentityForm(text) && isTaxNumber(text.trim(), state);
 
 function isTaxNumber(text: string, state: GermanState | ""): boolean {
   const options = state === "" ? {} : { bundesland: state };

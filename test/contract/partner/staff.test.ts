@@ -431,7 +431,9 @@ describe("a month's payouts", () => {
       methods: [{ due: { count: 0 }, stopped: { count: 1 } }, {}],
       open: { isMade: true, objections: 1 },
     });
-    expect((await desk.payouts({ period, limit: 50 })).items).toMatchObject([{ taxCase: "R", net: 54, vat: 10.26 }]);
+    expect((await desk.payouts({ period, limit: 50 })).items).toMatchObject([
+      { taxCase: "R", hasIdentityForm: false, net: 54, vat: 10.26 },
+    ]);
     const settled = await desk.settle({ shop, period, reason });
 
     expect(settled.objection).toMatchObject({ reason: "Falscher Name", settledAt: world.clock.now() });
@@ -576,4 +578,20 @@ describe("a commission that was paid", () => {
 
     await expect(desk.takeBack({ redemption: id, reason })).rejects.toMatchObject({ code: "clawback_not_possible" });
   });
+});
+
+test("staff see the tax number that could be a personal identity number and was confirmed by its partner", async () => {
+  const period = ownPeriod();
+  // Valid in Bavaria, and in the form of an identity number.
+  const data = { ...completeData, taxId: "18123456900" };
+  const [unsaid, said] = [await aPaidSpring({ data }), await aPaidSpring({ data: { ...data, taxIdConfirmed: true } })];
+
+  for (const { world } of [unsaid, said]) await seal(world, period);
+
+  expect((await unsaid.desk.gaps({ period, reason: "DATA", limit: 50 })).items).toEqual([
+    { shop: unsaid.world.partner },
+  ]);
+  expect((await said.desk.payouts({ period, limit: 50 })).items).toMatchObject([
+    { shop: said.world.partner, hasIdentityForm: true },
+  ]);
 });

@@ -45,7 +45,7 @@ function Entry({ edit, name, label = names[name], hint, type, maxLength }: Entry
       hint={hint}
       type={type}
       {...edit.shown(name)}
-      onChange={(value) => edit.change({ [name]: value })}
+      onChange={(value) => edit.change({ [name]: value, ...(name === "taxId" && { taxIdConfirmed: false }) })}
       onBlur={() => edit.leave(name)}
     />
   );

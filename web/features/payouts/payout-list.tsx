@@ -85,12 +85,13 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
 ];
 
 /** The sum to pay and its parts; the words after the tax case are on the receipt. */
-function Total({ payout: { total, net, fee, vat, taxCase } }: { payout: AdminPayout }) {
+function Total({ payout: { total, net, fee, vat, taxCase, hasIdentityForm } }: { payout: AdminPayout }) {
   return (
     <>
       <Text>{money(total)}</Text>
       <Text tone="subdued">{texts.parts(money(net), money(fee), money(vat))}</Text>
       <Text tone="subdued">{taxCases[taxCase].label}</Text>
+      {hasIdentityForm && <Text tone="critical">{texts.identityForm}</Text>}
     </>
   );
 }
