@@ -48,7 +48,8 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
           resolvedText({ type: entry.kind, field, value, language, order: order.id }),
         ).catch(() => first),
       )
-      .then(setLetter);
+      // what is typed stays, however late another answer comes
+      .then((filled) => setLetter((known) => known ?? filled));
   }, [shop, letter, order, entry]);
   const missing = shop === undefined ? [] : missingOf({ features: ["emails"] }, shop);
   const errors = letter === undefined ? {} : errorsOf(letter);
