@@ -180,6 +180,7 @@ test("the token keys are read only where tokens, tickets, permissions, files or 
     "http-mail-test-smtp",
     "http-mail-validate-smtp",
     "http-months-find-numbers",
+    "http-orders-add-address",
     "http-orders-check-order",
     "http-orders-correct-order",
     "http-orders-create-document",
