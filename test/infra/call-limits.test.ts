@@ -17,6 +17,7 @@ const unlimited: Readonly<Record<string, string>> = {
   "connection.disconnect": "a job comes of it only while there is a connection",
   "connection.decidePendingConnection": "each takes a consent, and startConnect limits those",
   "admin.listShops": "a search for the beginning of a domain reads one page of an index",
+  "payouts.listHolds": "a search for a code reads one page of a partner's redemptions",
 };
 
 const servicesOf = (entry: string): string[] => {
