@@ -22,7 +22,7 @@ test("a merchant sends an invoice from the order's page, and the card says so", 
 
   const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail senden" });
   await expect(dialog).toContainText(/Rechnung RE\d+ geht als PDF im Anhang mit/);
-  await expect(dialog.getByLabel("Betreff")).toHaveValue(/document\.number/);
+  await expect(dialog.getByLabel("Betreff")).toHaveValue(/^Rechnung RE\d+ – /);
   await expectSoundAtWidths(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByLabel("Empfänger").fill("");

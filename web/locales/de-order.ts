@@ -117,8 +117,7 @@ export const deOrder = {
       copyHint: "Als Blindkopie an die E-Mail-Adresse deines Shops.",
       subject: "Betreff",
       message: "Nachricht",
-      messageHint:
-        "HTML und Platzhalter wie {{document.number}} sind erlaubt. Werbung in Rechnungsmails ist ohne Einwilligung verboten.",
+      messageHint: "Werbung in Rechnungsmails ist ohne Einwilligung verboten.",
       signature: "Signatur",
       signatureSetting: "Standard-Signatur ändern",
       attachments: "Weitere Anhänge",

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { errorsOf, firstLetter, type Letter } from "#web/features/documents/letter.ts";
+import { describe, expect, test } from "vitest";
+import { errorsOf, filledLetter, firstLetter, type Letter } from "#web/features/documents/letter.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
 const letter: Letter = {
@@ -31,7 +31,7 @@ test("the dialog begins with what the settings of the kind say, in the language 
     typeof firstLetter
   >[1];
 
-  expect(await firstLetter(shop, order, "invoice")).toMatchObject({
+  expect((await firstLetter(shop, order, "invoice")).letter).toMatchObject({
     ...{ email: "karla@zwitscher.example", copy: true, subject: "Your invoice", signature: "Your team" },
     attachments: [address],
   });
@@ -49,5 +49,39 @@ test.each([
     preferences: { languages: ["de", "en"], invoiceSendMailSubject: texts },
   });
 
-  expect(await firstLetter(shop, { customer: null, locale }, "invoice")).toMatchObject({ subject });
+  expect((await firstLetter(shop, { customer: null, locale }, "invoice")).letter).toMatchObject({ subject });
+});
+
+describe("the dialog shows what the customer reads", () => {
+  const entry = { kind: "invoice", number: "RE7", date: "2026-11-28", total: 80 } as const;
+  const plain: Letter = {
+    email: "",
+    copy: false,
+    subject: "Beleg {{document.number}}",
+    message: "",
+    signature: "",
+    attachments: [],
+  };
+  const fill = (part: Partial<Letter>, resolved = "#1001") =>
+    filledLetter({ ...plain, ...part }, { entry, language: "de" }, async (_, text) =>
+      text.replace(/\{\{order\.name\}\}/, () => resolved),
+    );
+
+  test("with the document's own values and those of its order", async () => {
+    const message = "{{document.number}} vom {{document.day}}\nzu {{order.name}}: {{document.total}}";
+
+    expect(await fill({ message })).toMatchObject({
+      subject: "Beleg RE7",
+      message: "RE7 vom 28.11.2026\nzu #1001: 80,00 €",
+    });
+  });
+
+  test.each([
+    ["own HTML", "<p>{{order.name}}</p>", "#1001"],
+    ["a value that looks like a placeholder", "{{order.name}}", "{{store.email}}"],
+    ["a value that looks like HTML", "{{order.name}}", "<b>x"],
+    ["another value of the document", "{{document.other}} {{order.name}}", "#1001"],
+  ])("but leaves %s as it was written", async (_, message, resolved) => {
+    expect((await fill({ message }, resolved)).message).toBe(message);
+  });
 });

@@ -15,19 +15,20 @@ import { attachmentError } from "../../lib/attachment-error.ts";
 import { documentName } from "../../lib/document-look.ts";
 import { missingOf } from "../../lib/entitlements.ts";
 import { confirm } from "../../lib/platform.ts";
+import { resolvedText } from "../../lib/resolved-text.ts";
 import { useShop } from "../../lib/shop.ts";
 import { deAttachments } from "../../locales/de-attachments.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { useEmailDocument } from "./hooks.ts";
-import { errorsOf, firstLetter, type Letter } from "./letter.ts";
+import { errorsOf, filledLetter, firstLetter, type Letter } from "./letter.ts";
 
 const texts = deOrder.documents.mail;
 const signatureSetting = "/preferences/mail?setting=mailSignature";
 
 interface EmailDialogProps {
   order: Pick<OrderDetail, "id" | "customer" | "locale">;
-  entry: Pick<DocumentEntry, "_key" | "kind" | "number" | "status" | "url">;
+  entry: Pick<DocumentEntry, "_key" | "kind" | "number" | "date" | "total" | "status" | "url">;
   onClose: () => void;
 }
 
@@ -41,8 +42,15 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
   const { run, isRunning, error, forgetError } = useEmailDocument();
   useEffect(() => {
     if (shop === undefined || letter !== undefined) return;
-    void firstLetter(shop, order, entry.kind).then(setLetter);
-  }, [shop, letter, order, entry.kind]);
+    void firstLetter(shop, order, entry.kind)
+      .then(({ letter: first, language }) =>
+        filledLetter(first, { entry, language }, (field, value) =>
+          resolvedText({ type: entry.kind, field, value, language, order: order.id }),
+        ).catch(() => first),
+      )
+      // what is typed stays, however late another answer comes
+      .then((filled) => setLetter((known) => known ?? filled));
+  }, [shop, letter, order, entry]);
   const missing = shop === undefined ? [] : missingOf({ features: ["emails"] }, shop);
   const errors = letter === undefined ? {} : errorsOf(letter);
   const mayAllow = error?.code === "address_suppressed" && error.details?.["reason"] === "bounce";

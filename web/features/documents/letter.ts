@@ -4,6 +4,7 @@ import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isMailAddress } from "#shared/domain/mail/addresses.ts";
 import { limits } from "#shared/domain/preferences/choices.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { Language } from "#shared/values/languages.ts";
 import { attachmentError } from "../../lib/attachment-error.ts";
 import { deOrder } from "../../locales/de-order.ts";
 
@@ -33,7 +34,7 @@ export async function firstLetter(
   shop: ShopRecord,
   { customer, locale }: Pick<OrderDetail, "customer" | "locale">,
   kind: DocumentEntry["kind"],
-): Promise<Letter> {
+): Promise<{ letter: Letter; language: Language }> {
   const [{ mailTexts }, { loadTexts }, { chosenMailText }, { documentLanguage }] = await Promise.all([
     import("#shared/domain/mail/texts.ts"),
     import("#shared/domain/texts/texts-in.ts"),
@@ -46,7 +47,7 @@ export async function firstLetter(
   await loadTexts([language]);
   const { sendMail } = shop.lexoffice[kind];
   const { subject, message } = mailTexts(fromWireKind(kind), language, sendMail);
-  return {
+  const letter = {
     email: customer?.email ?? "",
     copy: sendMail.copy,
     subject: subject.slice(0, limits.mailSubject),
@@ -54,4 +55,41 @@ export async function firstLetter(
     signature: chosenMailText(sendMail.signature, language, ""),
     attachments: [...sendMail.attachments],
   };
+  return { letter, language };
 }
+
+/** The document of a letter, as placeholders name it. */
+type Named = Pick<DocumentEntry, "kind" | "number" | "date" | "total">;
+
+/**
+ * The letter with its placeholders filled in, as the customer reads it. What cannot be filled in safely stays as it was written:
+ * the merchant's own HTML, values that look like placeholders, and texts that ask for more of the document.
+ */
+export async function filledLetter(
+  letter: Letter,
+  { entry, language }: { entry: Named; language: Language },
+  resolve: (field: string, value: string) => Promise<string>,
+): Promise<Letter> {
+  const { writtenAmount, writtenDay } = await import("#shared/domain/texts/written.ts");
+  const own = new Map([
+    ["{{document.number}}", entry.number ?? ""],
+    ["{{document.day}}", writtenDay(entry.date, language)],
+    ["{{document.total}}", entry.kind === "delivery" ? "" : writtenAmount(Math.round(entry.total * CENTS), language)],
+  ]);
+  const fill = async (field: string, text: string) => {
+    if (!text.includes("{{") || isHtml(text)) return text;
+    const named = [...own].reduce((filled, [name, value]) => filled.replaceAll(name, () => value), text);
+    if (named.includes("document.")) return text;
+    const filled = named.includes("{{") ? await resolve(field, named) : named;
+    return filled.includes("{{") || isHtml(filled) ? text : filled;
+  };
+  const [subject, message, signature] = await Promise.all([
+    fill("sendMailSubject", letter.subject),
+    fill("sendMailMessage", letter.message),
+    fill("mailSignature", letter.signature),
+  ]);
+  return { ...letter, subject: subject.slice(0, limits.mailSubject), message, signature };
+}
+
+const CENTS = 100;
+const isHtml = (text: string): boolean => /<[a-z!/]/i.test(text);

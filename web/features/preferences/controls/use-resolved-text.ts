@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { resolveText } from "#shared/api/documents.routes.ts";
 import type { Language } from "#shared/values/languages.ts";
+import { withBreaks, withoutBreaks } from "#web/lib/resolved-text.ts";
 import { useContract } from "#web/lib/use-contract.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 
@@ -9,9 +10,6 @@ const PAUSE_MILLISECONDS = 400;
 
 /** The text goes with the address, which holds about 8,000 bytes; an umlaut takes six of them. */
 const MAX_ADDRESS_BYTES = 6_000;
-
-/** An address has no line breaks: this sign travels in their place. */
-const LINE_BREAK = "\u2424";
 
 interface AskedText {
   type: "invoice" | "credit" | "delivery";
@@ -28,12 +26,12 @@ export function useResolvedText({ type, field, language, text, order }: AskedTex
   const [asked, setAsked] = useState(text);
   const ask = useDelayed(setAsked, PAUSE_MILLISECONDS);
   useEffect(() => ask(text), [text, ask]);
-  const value = asked.replaceAll(/\r?\n/g, LINE_BREAK);
+  const value = withoutBreaks(asked);
   const isTooLong = encodeURIComponent(value).length > MAX_ADDRESS_BYTES;
   const { data, error } = useContract(
     resolveText,
     isTooLong || value === "" ? null : { language, type, field, value, ...(order && { order }) },
     { keepPreviousData: true, revalidateOnFocus: false },
   );
-  return { value: value === "" ? "" : data?.value.replaceAll(LINE_BREAK, "\n"), error, isTooLong };
+  return { value: value === "" ? "" : data && withBreaks(data.value), error, isTooLong };
 }
