@@ -67,7 +67,7 @@ longTest("a filter shows only the orders with an invoice", async ({ page }) => {
 test("a search says what it looks through, and a click on a tab ends it", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?search=weiß&filter=withInvoice");
   const search = app.getByRole("textbox", { name: "Nummer, Name, E-Mail oder Betrag" });
-  await expect(app.getByText(/^Gesucht in allen Bestellungen/)).toBeVisible();
+  await expect(app.getByText(/^Gesucht in Bestellnummer/)).toBeVisible();
   await expect(app.getByRole("combobox", { name: "Sortieren nach" })).toBeDisabled();
 
   await app.getByRole("button", { name: "Mit Rechnung" }).click();
