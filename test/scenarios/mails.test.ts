@@ -45,7 +45,7 @@ test.concurrent("a final invoice reaches the customer by itself, once, as its se
     replyTo: ["antwort@example.org"],
     bcc: [expect.stringContaining("@")],
     subject: expect.stringContaining(number),
-    text: expect.stringMatching(/^Beleg RE\d+\s+-- \s+Ihr Team\s*$/),
+    text: expect.stringMatching(/^Rechnung RE\d+ · .+ · 119,00 € · Bereits bezahlt\s+Beleg RE\d+\s+-- \s+Ihr Team\s*$/),
     attachments: [{ filename: `Rechnung-${number}.pdf`, contentType: "application/pdf" }],
   });
   expect(mail?.html).not.toContain("script");

@@ -17,7 +17,7 @@ import { ListCard } from "./list-card.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 
 const texts = dePayouts.payouts;
-const narrowAreas = `"partner partner total" "receipt receipt receipt" "state state state" "act act act"`;
+const narrowAreas = `"partner partner partner" "receipt receipt total" "state state state" "act act act"`;
 
 type Act = "pay" | "giveBack" | "repeat" | "replace" | "settle";
 interface Asked {
