@@ -53,14 +53,15 @@ function placedAtHome(seed: number): Placed | undefined {
   return isDocumented(sale) ? { sale, order: adminOrderOfSale(sale), invoiceCents: sale.totalCents } : undefined;
 }
 
-/** Leaves out contradictory rates, untaxed Union sales without a VAT id, and vouchers among declared supplies (L16). */
+/** Leaves out contradictory rates, untaxed Union sales without a VAT id or a parcel yet, and vouchers among declared supplies (L16). */
 function placedAbroad(seed: number, shop: number): Placed | undefined {
   const world = worldSaleOf(seed);
   const { sale, order, country, taxFreeType, taxSubType } = world;
   const isHomeTaxed = taxFreeType === undefined && taxSubType === undefined;
   const fits = taxSubType === undefined ? !(isHomeTaxed && principleOf(shop) === "DESTINATION") : shop % 2 === 0;
   const lacksVatId = taxFreeType === undefined && order.totals.taxCents === 0;
-  if (country === "DE" || !fits || lacksVatId || !isDocumented(sale)) return undefined;
+  const waitsForParcel = taxFreeType === "intraCommunitySupply";
+  if (country === "DE" || !fits || lacksVatId || waitsForParcel || !isDocumented(sale)) return undefined;
   const vouchers = sumCents(
     sale.lines.filter(({ giftCard }) => giftCard),
     chargedOf,
