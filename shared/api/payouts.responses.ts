@@ -95,7 +95,7 @@ const payoutMonth = z.strictObject({
   methods: z.array(sums),
   /** Newest first. */
   files: z.array(file),
-  /** What waits for staff; each list counts fifty at most. */
+  /** Matters that wait for staff; each list counts fifty at most. */
   open: z.strictObject({
     /** The run of the 1st made payouts of it, or found reasons for none. */
     isMade: z.boolean(),

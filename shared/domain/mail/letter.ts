@@ -104,7 +104,7 @@ function filled(facts: LetterFacts, letter: MailLetter): PreparedLetter {
   };
 }
 
-/** What a customer wants to see first: whose mail it is, which document, and how much. */
+/** The shop, document and amount of a mail, which a customer wants to see first. */
 function frameOf({ order, document: { kind, number, date, totalCents }, store, language }: LetterFacts): MailFrame {
   const texts = textsIn(language);
   return {

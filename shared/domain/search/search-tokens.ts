@@ -64,7 +64,7 @@ interface SearchedRow {
   documents: readonly { number: string }[];
 }
 
-/** What a merchant looks for: beginnings that are read, and what else a row must have. */
+/** A merchant's search: beginnings that are read, and words that a row must have. */
 export interface OrderSearch {
   /** Each is looked up; what any of them finds is a hit, if it fits. */
   beginnings: readonly string[];

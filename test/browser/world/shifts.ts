@@ -8,7 +8,7 @@ export const MAX_SHIFT = 0.01;
 const APART_MILLISECONDS = 100;
 const MAX_DELAY_MILLISECONDS = 1_200;
 
-/** What moved on a page, and by how much. */
+/** Elements that moved on a page, and by how much. */
 interface Shift {
   value: number;
   moved: string[];

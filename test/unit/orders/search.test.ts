@@ -19,7 +19,7 @@ const rowOf = (customerName: string) => ({
   documents: [{ number: "RE0019" }],
 });
 
-/** What is looked up finds a token, and the row fits. */
+/** True where a token is found and the row fits. */
 function finds(typed: string, tokens: readonly string[], customerName: string): boolean {
   const { beginnings, fits = () => true } = orderSearch(typed);
   return beginnings.some((word) => tokens.some((token) => token.startsWith(word))) && fits(rowOf(customerName));

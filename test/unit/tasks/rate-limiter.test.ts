@@ -162,7 +162,7 @@ test("a payment that the account may not have leaves its documents alone", async
   expect([seen.breaker, seen.outage, rateLimiter.isRefused()]).toEqual([undefined, undefined, false]);
 });
 
-test("an account that goes on refusing rests longer each time, and is not told anew", async () => {
+test("an account that goes on refusing rests longer each time, and is told only once", async () => {
   const { seen, rateLimiter } = aWorker([], opened(undefined, NOW, "contract"));
   await rateLimiter.refuse("contract");
 

@@ -29,5 +29,5 @@ export const bookkeepingFile = (period: string): TableFile<AdminPayout> => ({
     { key: "reference", header: "Referenz", type: "text", read: ({ reference }) => reference },
   ],
   fileName: () => `Auszahlungen-${period}.csv`,
-  ask: (cursor) => call(listDuePayouts, { period, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }),
+  ask: (cursor) => call(listDuePayouts, { period, limit: pageSize, cursor }),
 });

@@ -4,7 +4,7 @@ import type { Downtime } from "#shared/domain/shop/shop.ts";
 import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
 import { kind, partly } from "../engine/kind.ts";
 
-/** What our own people see of all shops, and what they did. */
+/** Items by which our own people see all shops, and their acts. */
 
 export const totals = kind("totals", {
   about: "totals over all shops",

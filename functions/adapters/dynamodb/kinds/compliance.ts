@@ -53,7 +53,7 @@ export const shopErasures = kind("shopErasure", {
     at: z.string(),
     /** Progress; absent before its first page. */
     progress: text,
-    /** What the law kept. */
+    /** Count of what the law kept. */
     kept: count,
     cancelledAt: text,
     doneAt: text,

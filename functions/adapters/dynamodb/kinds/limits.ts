@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ChangeOf } from "../engine/change.ts";
 import { kind } from "../engine/kind.ts";
 
-/** What limits calls, tries and messages. */
+/** Limits of calls, tries and messages. */
 
 const count = z.optional(z.number());
 

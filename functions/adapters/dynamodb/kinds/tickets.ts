@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Ticket } from "#functions/modules/connection/ports.ts";
 import { kind, partly } from "../engine/kind.ts";
 
-/** What works once, of all shops: the caller's shop is not known yet. The beginnings of the ids tell tickets from spent states. */
+/** Tickets and spent states of all shops, told apart by the beginnings of their ids. */
 
 const count = z.optional(z.number());
 

@@ -123,7 +123,7 @@ async function readyContact(
   return { outcome: { kind: "later" } };
 }
 
-/** Where the account refused the contact, its document comes after others, too. */
+/** Puts a document behind others where the account refused its contact. */
 async function waitForContact(ports: TaskPorts, task: DocumentTask, reference: TaskReference): Promise<void> {
   const contact = await ports.tasks.find(reference);
   if (!isContactTask(contact) || !isAccountRefusal(contact.reason?.code)) return;

@@ -10,7 +10,7 @@ import { recordsIn } from "../compliance/data-request-items.ts";
 
 type Asked = ItemOf<typeof complianceRequests>;
 
-/** What became of a request. */
+/** The outcome of a request. */
 type Outcome = Pick<RequestOverview, "orders" | "erased" | "kept" | "records"> & {
   finishedAt?: Instant | undefined;
   isCancelled?: boolean;

@@ -16,7 +16,7 @@ import { type WorkKind, workOnMails, workOnTasks, workOnWriteBacks } from "../..
 
 const size = 500;
 
-/** What the lists say of a shop, of whatever kind their items are. */
+/** A shop as a list names it, whatever kind its item is. */
 const listed = workOnTasks.seen({
   shop: z.optional(z.string()),
   g1sk: z.string(),
