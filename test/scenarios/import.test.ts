@@ -208,6 +208,8 @@ longTest.concurrent(
     const { shop, day } = await anOlderShop("import-pauses");
     await placePast(shop, day(9));
     const range = { from: day(12), to: day(8) };
+    const slowly = { fault: "slow", delayMs: 8_000, shop: shop.shop, operation: "CreatedOrders" };
+    await control("POST", "/shopify/faults", slowly);
     await call(shop, listPast, range);
 
     await act(shop, "pause");
