@@ -1,7 +1,5 @@
 import { contactContent } from "../contacts/contact-content.ts";
 import type { Order } from "../orders/order.ts";
-import { isAsBefore } from "../preferences/papers.ts";
-import type { Preferences } from "../preferences/preferences.ts";
 import { isRefusal } from "./charges/charge.ts";
 import { changedDecision } from "./corrections/changed-order.ts";
 import { correctionDecisions } from "./corrections/correction-decisions.ts";
@@ -15,22 +13,23 @@ import { actingOrder, effectivePreferences, settingsLockedByPlan, withPlanStep }
 import { settled, withSettlements } from "./decision/settlement.ts";
 import { traceStep } from "./decision/trace.ts";
 import { deliveryNoteDecisions } from "./delivery-notes/delivery-note-decisions.ts";
-import { isUnsent } from "./facts/dates.ts";
 import { invoicedOrder, isOutstanding } from "./facts/invoiced-order.ts";
 import { withoutUnsent } from "./facts/unsent-refunds.ts";
 import { eInvoiceDecisions } from "./invoice/e-invoice-decision.ts";
 import { invoiceContent } from "./invoice/invoice-content.ts";
-import type { DocumentContent } from "./paper/content.ts";
 import type { DocumentSource } from "./paper/document.ts";
 import { orderFingerprint } from "./paper/fingerprint.ts";
 import {
+  awaitsShipment,
   connectionRule,
   fromNowOnRule,
   invoiceSwitchRule,
   invoiceTiming,
   positionsRule,
   recipientRule,
+  shipmentStep,
   timingRule,
+  waitForShipment,
 } from "./rules/invoice-rules.ts";
 import { issuerRules } from "./rules/issuer-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
@@ -166,10 +165,8 @@ function invoiceDecision(input: DecisionInput): Decision {
   if (isRefusal(made)) {
     return { source, kind: "invoice", verdict: "hold", ...made, trace: [...trace, traceStep("content", "hold")] };
   }
-  if (awaitsShipment(invoiced, preferences, made.content) && !waived.has("timing")) {
-    const details = { event: "fulfilled" };
-    return { source, kind: "invoice", verdict: "wait", code: "WAIT", details, trace: [...trace, shipmentStep] };
-  }
+  if (awaitsShipment(invoiced, preferences, made.content) && !waived.has("timing"))
+    return { source, kind: "invoice", ...waitForShipment, trace: [...trace, shipmentStep] };
   const contact = contactContent(order, preferences, storeName, made.content.taxType);
   trace.push(...made.steps, traceStep("content", "wanted"));
   return {
@@ -182,9 +179,3 @@ function invoiceDecision(input: DecisionInput): Decision {
     contact,
   };
 }
-
-const shipmentStep = traceStep("timing", "wait", undefined, "innergemeinschaftliche Lieferung");
-
-/** An intra-community supply's invoice waits until the goods leave: only then is it tax-free (§ 6a UStG). */
-const awaitsShipment = (order: Order, preferences: Preferences, { taxType }: DocumentContent): boolean =>
-  taxType === "intraCommunitySupply" && isUnsent(order) && !isAsBefore(preferences, "days");

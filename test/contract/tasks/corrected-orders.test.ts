@@ -5,7 +5,7 @@ import { processOrderEvent } from "#functions/modules/orders/process-order-event
 import { retryDocument } from "#functions/modules/orders/retry-document.ts";
 import { AppError } from "#shared/errors.ts";
 import { anAdjustment, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
-import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
+import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
@@ -223,6 +223,17 @@ test("what was shown is what is made: a changed order, and another buyer without
   await shop.settle();
   expect(books(shop)).toEqual({ invoices: [119, 119], creditNotes: [119] });
   expect((await stateOf(shop)).row.reason).toBeNull();
+});
+
+test.each([
+  ["OTHER_BUSINESS_ENTITY", { businessEntity: { name: "Zweite GmbH", isPrimary: false } }],
+  ["OTHER_MERCHANT_OF_RECORD", { merchantOfRecord: "Marktplatz" }],
+  ["SENT_FROM_ABROAD", { fulfillments: [aFulfillment({ origin: { address: { countryCode: "AT" } } })] }],
+])("O39 no press makes a new invoice in a wrong name or of a parcel from abroad: %s", async (refusal, fields) => {
+  const shop = await anInvoicedShop();
+  await shop.change({ ...moved("Neuer Wall 7"), ...fields });
+
+  expect(await shop.show()).toMatchObject({ refusal, token: null });
 });
 
 test("an order with more goods is taken back and billed as it is", async () => {

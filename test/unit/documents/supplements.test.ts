@@ -90,6 +90,23 @@ describe("O65 what comes to an order after its invoice", () => {
     expect(books.told).toEqual(["invoice 5001 30.00", "invoice 5001-2 25.00"]);
   });
 
+  test("O29 an intra-community supply waits for its own parcel, whatever the moment", () => {
+    const vienna = anAddress({ countryCode: "AT", zip: "1010", city: "Wien", company: "Huber GmbH" });
+    const abroad = { note: "ATU33864707", taxExempt: true, billingAddress: vienna, shippingAddress: vienna };
+    const [first, second] = [cups({ taxes: [] }), bowl({ taxes: [] })];
+    const parcel = aParcel([first], { createdAt: "2026-03-03T10:00:00.000Z" });
+    const paid = { invoiceEvent: "paid", invoiceFinalize: "paid" } as const;
+    const books = new Books({ settings: { invoiceSupplement: true, ...paid } });
+    books.see(anOrder({ ...abroad, lines: [first], fulfillments: [parcel] }));
+    const state = { ...abroad, fulfillments: [parcel], fulfillmentStatus: "PARTIALLY_FULFILLED" };
+
+    expect(books.see(edited([first, second], state))).toEqual(["invoice wait WAIT"]);
+    const sent = aParcel([second], { createdAt: "2026-03-12T10:00:00.000Z" });
+    expect(books.see(edited([first, second], { ...abroad, fulfillments: [parcel, sent] }))).toEqual([]);
+    expect(books.told).toEqual(["invoice 5001 30.00", "invoice 5001-2 5.00"]);
+    expect(books.made[1]?.content.delivery).toEqual({ type: "delivery", day: "2026-03-12" });
+  });
+
   test("taken out again before it was invoiced, nothing is left to say", () => {
     const removal = aRefundOf({
       id: "r1",

@@ -37,6 +37,7 @@ import { documentSlotKey } from "../paper/document-slot-key.ts";
 import { factsOf, orderFingerprint } from "../paper/fingerprint.ts";
 import type { ReasonCode } from "../reasons/reason-codes.ts";
 import { connectionRule, positionsRule, recipientRule } from "../rules/invoice-rules.ts";
+import { firmIssuerRules } from "../rules/issuer-rules.ts";
 import { completenessRule, currencyRule, statusRule, testRule } from "../rules/order-rules.ts";
 import { evaluateRules, type Rule } from "../rules/rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "../rules/tax-rules.ts";
@@ -171,6 +172,7 @@ interface Basis {
 const invoiceRules: readonly Rule[] = [
   testRule,
   currencyRule,
+  ...firmIssuerRules,
   completenessRule,
   statusRule,
   connectionRule,

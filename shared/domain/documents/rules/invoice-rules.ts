@@ -13,10 +13,14 @@ import type { Order } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import type { DocumentEvent } from "../../preferences/choices.ts";
 import { gatewayAtOnce, isMadeFinal } from "../../preferences/finality.ts";
+import { isAsBefore } from "../../preferences/papers.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { traceStep } from "../decision/trace.ts";
+import { isUnsent } from "../facts/dates.ts";
 import { mainGateway } from "../facts/main-gateway.ts";
+import type { DocumentContent } from "../paper/content.ts";
 import { placeOfSupply } from "../tax/tax-region.ts";
-import type { Rule } from "./rule.ts";
+import type { Rule, RuleViolation } from "./rule.ts";
 
 export const invoiceSwitchRule: Rule = {
   name: "switch",
@@ -72,6 +76,16 @@ export const timingRule: Rule = {
     return context.isSupplyHeld ? { verdict: "hold", code: "IMPORT_WITHOUT_PARCEL" } : undefined;
   },
 };
+
+/** An intra-community supply's invoice waits until the goods leave: only then is it tax-free (§ 6a UStG). */
+export const awaitsShipment = (
+  order: Order,
+  preferences: Preferences,
+  { taxType }: Pick<DocumentContent, "taxType">,
+): boolean => taxType === "intraCommunitySupply" && isUnsent(order) && !isAsBefore(preferences, "days");
+
+export const waitForShipment: RuleViolation = { verdict: "wait", code: "WAIT", details: { event: "fulfilled" } };
+export const shipmentStep = traceStep("timing", "wait", undefined, "innergemeinschaftliche Lieferung");
 
 export const connectionRule: Rule = {
   name: "connection",

@@ -59,8 +59,10 @@ const originRule: Rule = {
   },
 };
 
-/** The questions whose supply it is, and where it begins. */
-export const issuerRules: readonly Rule[] = [sourceRule, entityRule, merchantOfRecordRule, originRule];
+/** The questions whose supply it is, and where it begins: no press overrides them. */
+export const firmIssuerRules: readonly Rule[] = [entityRule, merchantOfRecordRule, originRule];
+/** The same after the merchant's own list of sources. */
+export const issuerRules: readonly Rule[] = [sourceRule, ...firmIssuerRules];
 
 /** The first location of a parcel that is not in Germany, by its address and by the merchant's answer. */
 export function foreignOrigin({ order, preferences }: Issued): string | undefined {

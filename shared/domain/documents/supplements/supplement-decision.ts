@@ -12,13 +12,16 @@ import { invoiceContent } from "../invoice/invoice-content.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import {
+  awaitsShipment,
   connectionRule,
   fromNowOnRule,
   invoiceSwitchRule,
   invoiceTiming,
   positionsRule,
   recipientRule,
+  shipmentStep,
   timingRule,
+  waitForShipment,
 } from "../rules/invoice-rules.ts";
 import { issuerRules } from "../rules/issuer-rules.ts";
 import { waivedRules } from "../rules/on-demand.ts";
@@ -105,6 +108,8 @@ export function supplementDecision(input: DecisionInput, addition: Addition): Su
   const timing = evaluateRules([timingRule], input, waived);
   trace.push(...timing.trace);
   if (timing.violation !== undefined) return { decision: { ...about, ...timing.violation, trace }, content };
+  if (awaitsShipment(own, preferences, content) && !waived.has("timing"))
+    return { decision: { ...about, ...waitForShipment, trace: [...trace, shipmentStep] }, content };
   const contact = contactContent(order, preferences, storeName, content.taxType);
   const step = traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents));
   const decision: Decision = {
