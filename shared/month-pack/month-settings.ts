@@ -6,7 +6,7 @@ import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import { berlinDay, lastOfPeriod } from "../values/days.ts";
 import { everyPage, type MonthSource } from "./month-source.ts";
 import { type PackFile, type PackWriter, tableFile } from "./pack-files.ts";
-import { packTexts as texts } from "./pack-texts.ts";
+import { packTexts as texts, toAdviser } from "./pack-texts.ts";
 import { processTexts } from "./process-texts.ts";
 
 /** Versions of the settings that concern a month. */
@@ -73,7 +73,7 @@ const protocolColumns: readonly TableColumn<ProtocolRow>[] = [
   column("occasion", "text", ({ version: { restored, occasion } }) =>
     restored === null ? versionTexts.occasions[occasion] : versionTexts.restoredTo(restored),
   ),
-  column("setting", "text", ({ change }) => (change ? settingText(change.setting) : null)),
+  column("setting", "text", ({ change }) => (change ? toAdviser(settingText(change.setting)) : null)),
   column("field", "text", ({ change }) => change?.setting ?? null),
   column("before", "text", ({ change }) => (change ? valueText(change.setting, change.before) : null)),
   column("after", "text", ({ change }) => (change ? valueText(change.setting, change.after) : null)),
@@ -90,7 +90,7 @@ const protocolRows = (version: WholeVersion): ProtocolRow[] =>
 
 const named = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(values).map(([setting, value]) => [setting, { name: settingText(setting), value }]),
+    Object.entries(values).map(([setting, value]) => [setting, { name: toAdviser(settingText(setting)), value }]),
   );
 
 const stateOf = (version: WholeVersion) => {

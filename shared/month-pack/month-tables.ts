@@ -31,7 +31,7 @@ import {
   unexplained,
   verdictOf,
 } from "./month-report.ts";
-import { packTexts as texts } from "./pack-texts.ts";
+import { packTexts as texts, toAdviser } from "./pack-texts.ts";
 
 const titles = texts.columns;
 const packingTexts = texts.packings;
@@ -185,7 +185,7 @@ function differenceText(order: MonthOrder): string | null {
 
 export const orderColumns: readonly TableColumn<MonthOrder>[] = [
   column("order", "text", ({ name }) => name),
-  column("orderDate", "instant", ({ createdAt }) => createdAt),
+  column("orderDate", "bareDay", ({ createdAt }) => berlinDay(createdAt)),
   column("payment", "payment", ({ payment }) => payment),
   column("currency", "text", ({ currency }) => currency),
   column("total", "money", ({ total }) => total),
@@ -196,8 +196,8 @@ export const orderColumns: readonly TableColumn<MonthOrder>[] = [
   column("numbers", "list", ({ numbers }) => numbers),
   column("result", "text", (order) => texts.verdicts[verdictOf(order)]),
   column("code", "text", ({ reason }) => reason?.code ?? null),
-  column("reason", "text", (order) => reasonOf(order)?.title ?? null),
-  column("explanation", "text", (order) => reasonOf(order)?.text ?? null),
+  column("reason", "text", (order) => toAdviser(reasonOf(order)?.title ?? "") || null),
+  column("explanation", "text", (order) => toAdviser(reasonOf(order)?.text ?? "") || null),
 ];
 
 /** A range, a gap in it, or a number that is told apart. */

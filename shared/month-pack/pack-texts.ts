@@ -4,6 +4,11 @@ import { count } from "../values/german.ts";
 export const many = (number: number, one: string, more: string) =>
   number === 1 ? `1 ${one}` : `${count(number)} ${more}`;
 export const orders = (number: number) => many(number, "Bestellung", "Bestellungen");
+
+/** An adviser takes "Gutschrift" for self-billing (§ 14 Abs. 2 UStG): the app's own texts call a correction what it is. */
+export const toAdviser = (text: string): string =>
+  text.replaceAll("Gutschriften", "Rechnungskorrekturen").replaceAll("Gutschrift", "Rechnungskorrektur");
+
 const documents = (number: number) => many(number, "Beleg", "Belege");
 const documentsDative = (number: number) => many(number, "Beleg", "Belegen");
 const drafts = (number: number) => many(number, "Entwurf zählt", "Entwürfe zählen");
@@ -86,7 +91,6 @@ export const packTexts = {
     unchecked: "nicht geprüft",
     doubled: "doppelt vergeben",
   },
-  /** An adviser takes "Gutschrift" for self-billing (§ 14 Abs. 2 UStG). */
   kinds: { invoice: "Rechnung", credit: "Rechnungskorrektur", delivery: "Lieferschein" },
   regimes,
   zeroReasons: {

@@ -7,6 +7,7 @@ import { rulesRevision } from "../domain/product.ts";
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import { day, monthName, time } from "../values/german.ts";
 import type { Instant } from "../values/time.ts";
+import { toAdviser } from "./pack-texts.ts";
 import type { ProcessBlock } from "./process-blocks.ts";
 import { processTexts as texts } from "./process-texts.ts";
 
@@ -106,8 +107,8 @@ function course({ automation }: ShopRecord): ProcessBlock[] {
 
 function rules({ preferences }: ShopRecord): ProcessBlock[] {
   const words = texts.rules;
-  const known = Object.entries(reasons).map(([code, { title, cause }]) => [code, title, cause]);
-  const settings = preferenceNames.map((name) => [settingText(name), valueText(name, preferences[name])]);
+  const known = Object.entries(reasons).map(([code, { title, cause }]) => [code, toAdviser(title), toAdviser(cause)]);
+  const settings = preferenceNames.map((name) => [toAdviser(settingText(name)), valueText(name, preferences[name])]);
   return [
     section(words.reasons),
     table([words.code, words.reason, words.meaning], known, [33, 25, 42]),
@@ -126,7 +127,7 @@ function changes(versions: readonly VersionEntry[]): ProcessBlock {
       String(number),
       dateTime(at),
       by.type === "app" || by.userId === null ? words.app : words.user(by.userId),
-      settingText(setting),
+      toAdviser(settingText(setting)),
       valueText(setting, before),
       valueText(setting, after),
     ]),

@@ -453,6 +453,24 @@ test("the pack describes the process from settings and their changes until the m
   expect(page).not.toMatch(/undefined|\[object/);
 });
 
+test("no file of a month calls a correction Gutschrift in the app's own words, and an order's day has no time", async () => {
+  const changes = [{ setting: "creditTitle", before: { de: "Gutschrift {{credit.number}}" }, after: null }];
+  const { files, text } = await closed({
+    orders: [[without("hold", "CREDIT_RATE_EXPIRED"), without("skip", "DISABLED_CREDIT_CREATE")]],
+    credits: [[aDocument("RK1", { kind: "credit" })]],
+    versions: [[aVersion(1, "2026-10-01T09:00:00.000Z", { changes })]],
+    whole: { 1: { changes, values: { creditTitle: {} } } },
+  });
+  const words = await Promise.all(files.map(async ({ name, content }) => [name, await content.text()] as const));
+  const found = words.flatMap(
+    ([name, content]) => content.match(/Gutschrift\S*( \{\{)?/g)?.map((at) => [name, at]) ?? [],
+  );
+
+  // the merchant's own text stays
+  expect(new Set(found.map(([, at]) => at))).toEqual(new Set(["Gutschrift {{"]));
+  expect(await text("Bestellungen")).toContain(";2026-11-02;");
+});
+
 describe("the settings of a month", () => {
   const app = { type: "app", userId: null, isYou: false } as const;
   const settingsIn = async (text: (name: string) => Promise<string>) => JSON.parse(await text("Einstellungen"));
