@@ -7,12 +7,18 @@ const readers = [
   "test/unit/values/no-floats.test.ts",
 ];
 
+/** Tests over generated orders: they notice as much as the examples, and take a hundred times as long. */
+const generated = [
+  "test/unit/documents/{properties,credit-note-properties,supplement-properties}.test.ts",
+  "test/unit/documents/{generated,generated-edits,generated-world,typical-shop,many-lines}.test.ts",
+];
+
 /** The unit tests of what is mutated (`run.mjs` names their folder), and nothing else. */
 export default defineConfig({
   test: {
     root: new URL("../..", import.meta.url).pathname,
     include: [`test/unit/${process.env["MUTATED"]}/**/*.test.ts`],
-    exclude: ["**/*.long.test.ts", ...readers],
+    exclude: ["**/*.long.test.ts", ...readers, ...generated],
     env: { TZ: "UTC" },
     testTimeout: 120_000,
     isolate: false,

@@ -64,6 +64,91 @@ test.each([
 });
 
 test.each([
+  ["intraCommunitySupply", "vat:ATU13585627", true],
+  ["externalService13b", "vat:ATU13585627", true],
+  ["thirdPartyCountryDelivery", "email:inge@example.org", true],
+  ["net", "email:inge@example.org", false],
+  ["gross", "email:inge@example.org", false],
+  ["vatfree", "email:inge@example.org", false],
+] as const)("a company of another state is known to a %s document by %s", (taxType, contactKey, isTaxFree) => {
+  const order = anOrder({ billingAddress: anAddress({ company: "Kontor GmbH" }), note: "ATU13585627" });
+  const contact = contactContent(order, preferences(), "Becherladen", taxType);
+
+  expect(contact?.contactKey).toBe(contactKey);
+  expect(contact?.company).toStrictEqual({
+    name: "Kontor GmbH",
+    vatId: "ATU13585627",
+    ...(isTaxFree && { allowsTaxFree: true }),
+    contactPerson: { lastName: "Musterfrau", firstName: "Inge" },
+  });
+});
+
+test.each([
+  ["net", false],
+  ["intraCommunitySupply", true],
+  ["externalService13b", true],
+] as const)(
+  "with contacts only where required, a %s document of a sole trader is a company's: %s",
+  (taxType, isCompany) => {
+    const order = anOrder({ note: "ATU13585627" });
+    const contactFor = (contactCreate: "all" | []) =>
+      contactContent(order, preferences({ contactCreate }), "Becherladen", taxType);
+
+    expect(contactFor([]) !== undefined).toBe(isCompany);
+    expect(contactFor("all")?.company?.name).toBe(isCompany ? "Inge Musterfrau" : undefined);
+  },
+);
+
+test("a business without a right VAT id keeps the customer's key", () => {
+  const order = anOrder({ billingAddress: anAddress({ company: "Kontor GmbH" }) });
+
+  expect(contactContent(order, preferences(), "Becherladen", "intraCommunitySupply")?.contactKey).toBe(
+    "email:inge@example.org",
+  );
+});
+
+test("a company without a person has no contact person, and one with a last name only that", () => {
+  const kontor = { company: "Kontor GmbH", firstName: undefined };
+  const company = (lastName: string | undefined) =>
+    contactOf(
+      anOrder({ customer: undefined, shippingAddress: undefined, billingAddress: anAddress({ ...kontor, lastName }) }),
+    )?.company;
+
+  expect(company(undefined)).toStrictEqual({ name: "Kontor GmbH", vatId: undefined });
+  expect(company("Kern")).toStrictEqual({ name: "Kontor GmbH", vatId: undefined, contactPerson: { lastName: "Kern" } });
+});
+
+test("a nameless order makes no contact", () => {
+  const nameless = anAddress({ firstName: undefined, lastName: undefined });
+
+  expect(
+    contactOf(anOrder({ customer: undefined, billingAddress: nameless, shippingAddress: nameless })),
+  ).toBeUndefined();
+});
+
+test("the customer's e-mail and the address's phone number stand in for the order's", () => {
+  const order = anOrder({ email: undefined, billingAddress: anAddress({ phone: " 0761 123456 " }) });
+  const contact = contactOf(order, { contactPushPhone: true });
+
+  expect(contact).toMatchObject({ email: "inge@example.org", phone: "0761 123456" });
+  expect(contactOf(anOrder({ billingAddress: undefined }), { contactPushPhone: true })).not.toBeUndefined();
+});
+
+test("a guest's contact has no customer in its note", () => {
+  const wanted = { contactPushCustomer: true, contactPushNote: true, contactPushShop: true };
+
+  expect(contactOf(anOrder({ customer: undefined }), wanted)?.note).toBe("Shop: Becherladen");
+  expect(contactOf(anOrder(), wanted)?.note).toBe("Shop: Becherladen\nShopify-Kunde: 7001");
+});
+
+test.each([
+  ["the customer's tags", { customer: { id: "7001", tags: ["Stammkunde"] } }, true],
+  ["no customer, and other tags", { customer: undefined }, false],
+])("a contact by tags looks at %s", (_label, fields, isMade) => {
+  expect(contactOf(anOrder(fields), { contactCreate: ["stammkunde"] }) !== undefined).toBe(isMade);
+});
+
+test.each([
   ["only a first name", { firstName: "Inge", lastName: undefined }, { lastName: "Inge" }],
   [
     "a name in one piece",
@@ -128,7 +213,10 @@ test.each([
   ["+49 761 123456", "+49 761 123456"],
   ["0761/12-34", "0761/12-34"],
   ["call me", undefined],
+  [" 12345 ", "12345"],
+  ["1234-", undefined],
   ["12", undefined],
+  [undefined, undefined],
   ["+49 761 123456 1234567890 123456", undefined],
 ])("O73 the phone number %s reads %s", (phone, plausible) => {
   expect(plausiblePhone(phone)).toBe(plausible);

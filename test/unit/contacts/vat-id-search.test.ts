@@ -92,3 +92,27 @@ test("the places read as a merchant knows them", () => {
     "Steuernummer des Kunden, Steuernummer des Unternehmensstandorts, Notiz der Bestellung, Tags des Kunden",
   );
 });
+
+test("the company's location is searched once, though it can be chosen, too", () => {
+  expect(searchIn(anOrder(), ["company-location"]).searched).toEqual(["customer-tax-id", "company-location"]);
+});
+
+test("a right id in a later place counts more than a wrong one in the first", () => {
+  const order = anOrder({ ...customer({ taxId: "ATU13585628" }), note: id });
+
+  expect(searchIn(order)).toMatchObject({ found: { id, isValid: true }, place: "order-note" });
+});
+
+test.each([
+  ["the order's own places", "order-note"],
+  ["an order that hides nothing", "customer-note"],
+] as const)("%s can always be read", (_label, place) => {
+  expect(searchIn(anOrder(), [place]).unreadable).toEqual([]);
+  expect(searchIn(anOrder({ unseen: ["read_customers"] }), ["order-note"]).unreadable).toEqual(["customer-tax-id"]);
+});
+
+test("an order without addresses, customer or attributes holds no id", () => {
+  const bare = { customer: undefined, billingAddress: undefined, shippingAddress: undefined, company: undefined };
+
+  expect(searchIn(anOrder({ ...bare, lines: [aLineItem()] }))).not.toHaveProperty("found");
+});
