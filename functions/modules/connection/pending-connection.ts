@@ -49,10 +49,8 @@ export async function decideConsent(
   const isKnown = before?.organizationId === account.organizationId;
   const profile = isKnown ? connectedAgain(before, account.profile, berlinDay(at)) : account.profile;
   try {
-    await connections.connect({ status: "connected", connectedAt: at, ...account, profile }, consent.tokens, {
-      epoch: pending.epoch,
-      consent: consent.id,
-    });
+    const terms = { epoch: pending.epoch, consent: consent.id, before };
+    await connections.connect({ status: "connected", connectedAt: at, ...account, profile }, consent.tokens, terms);
   } catch (error) {
     if (isAppError(error)) await refuseConsent(ports, shop, consent.id);
     throw error;

@@ -38,6 +38,8 @@ export interface ConnectTerms {
   epoch: number;
   /** The consent that becomes the connection; it is used up in the same transaction. */
   consent?: string;
+  /** The connection that the new one's profile was made from: it has to be the same still, with its tax changes. */
+  before?: ProviderConnection | undefined;
 }
 
 /** The provider's permission without a connection: unconfirmed by the merchant, or to give back. */

@@ -47,3 +47,18 @@ test("without a connection there is nothing to date", async () => {
 
   await expect(shop.date("2026-01-01")).rejects.toMatchObject({ code: "not_connected" });
 });
+
+test("a day that is named while the account is connected once more is not overwritten", async () => {
+  const shop = await aShop();
+  shop.clock.advance(86_400);
+  shop.simulator.updateProfile(shop.organizationId, { smallBusiness: true, taxType: "vatfree" });
+  await pull(shop);
+  const before = (await shop.connections.find()) ?? expect.fail();
+  await shop.date("2026-01-01");
+
+  const again = { ...before, connectedAt: shop.clock.now() };
+  const connected = shop.connections.connect(again, await shop.connections.tokens(), { epoch: 1, before });
+
+  await expect(connected).rejects.toMatchObject({ code: "write_conflict" });
+  expect(await changesOf(shop)).toEqual({ smallBusiness: { since: "2026-01-01", isConfirmed: true } });
+});

@@ -30,9 +30,10 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
       if (tokens === undefined) throw new AppError("not_connected");
       return JSON.parse(cipher.open(tokens, context));
     },
-    connect: async (connection, tokens, { epoch, consent }) => {
+    connect: async (connection, tokens, { epoch, consent, before }) => {
       const item = await read();
       const previous = item?.connection;
+      const known = before ?? previous;
       // A connection that ended has released its organisation already: it may be another shop's by now.
       const last = previous?.status === "connected" ? previous.organizationId : undefined;
       const moved = last === connection.organizationId ? undefined : last;
@@ -42,13 +43,15 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
           .at({ organization: connection.organizationId })
           .put({ shop })
           .when({ pk: absent }, { shop }),
-        connection: own
-          .put({ connection, ...sealed(tokens) })
-          .when(
-            previous === undefined
-              ? { pk: absent }
-              : { "connection.status": previous.status, "connection.connectedAt": previous.connectedAt },
-          ),
+        connection: own.put({ connection, ...sealed(tokens) }).when(
+          known === undefined
+            ? { pk: absent }
+            : {
+                "connection.status": known.status,
+                "connection.connectedAt": known.connectedAt,
+                "connection.profile.taxChanges": asRead(known.profile.taxChanges),
+              },
+        ),
         ...termsChanges(shop, { epoch, consent }),
         moved: moved === undefined ? undefined : [releaseOrganization(shop, moved), ...giveBack(shop, item)],
         totals: totalChanges({ connected: previous?.status === "connected" ? 0 : 1 }),
