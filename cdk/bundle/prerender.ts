@@ -12,6 +12,7 @@ const FONTS = "../node_modules/@fontsource/inter/files";
 interface PageFacts {
   styles: string;
   contactScript: string;
+  couponScript: string;
   helpScript: string;
   pictures: Readonly<Record<string, string>>;
   fonts: { regular: string; bold: string };
@@ -23,7 +24,7 @@ const renderer = z.object({
 });
 const madePages = z.array(z.object({ address: z.string(), html: z.string() }));
 
-/** Renders the public pages into the built web, styles inside, scripts for contact and search alone. `environment`: the web build's. */
+/** Renders the public pages into the built web, styles inside, scripts for contact, coupon and search alone. `environment`: the web build's. */
 export async function prerender(
   root: string,
   output: string,
@@ -36,6 +37,7 @@ export async function prerender(
   const pages = render({
     styles: await minifiedStyles(root),
     contactScript: await buildScript("contact-script.ts", root, output, environment),
+    couponScript: await buildScript("coupon-script.ts", root, output, environment),
     helpScript: await buildScript("help-script.ts", root, output, environment),
     pictures: picturesOf(manifest),
     fonts: { regular: font(400), bold: font(600) },

@@ -21,8 +21,24 @@ export const acceptedCoupons = z.strictObject({
 });
 export type AcceptedCoupons = z.output<typeof acceptedCoupons>;
 
+/** A coupon as anybody sees it. */
+const shownCoupon = z.strictObject({
+  code: z.string(),
+  /** Percent off; 0 where the code only chooses plans. */
+  value: z.number(),
+  /** For how many months. */
+  intervals: z.number(),
+  comment: z.string(),
+  /** The last day on which it can be redeemed; null without an end. */
+  until: z.nullable(z.string()),
+  /** Euros a month, with and without the discount. */
+  plans: z.array(z.strictObject({ plan: z.enum(planIds), price: z.number(), discounted: z.number() })),
+});
+export type ShownCoupon = z.output<typeof shownCoupon>;
+
 /** Answers by endpoint. */
 export const answers = {
+  showCoupon: shownCoupon,
   checkCoupon: couponAnswer,
   listAcceptedCoupons: acceptedCoupons,
   removeCoupon: acceptedCoupons,

@@ -1,6 +1,15 @@
-import type { AcceptedCoupons, CouponAnswer } from "./coupons.responses.ts";
+import type { AcceptedCoupons, CouponAnswer, ShownCoupon } from "./coupons.responses.ts";
 import type { CouponInput } from "./coupons.ts";
 import { route } from "./route.ts";
+
+export const showCoupon = route<CouponInput, ShownCoupon>({
+  id: "showCoupon",
+  module: "coupons",
+  method: "GET",
+  path: "/api/coupons/{code}",
+  access: "public",
+  answer: "json",
+});
 
 export const checkCoupon = route<CouponInput, CouponAnswer>({
   id: "checkCoupon",

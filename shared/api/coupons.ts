@@ -7,6 +7,12 @@ const couponParams = z.strictObject({ code: coupon });
 
 export type CouponInput = z.output<typeof couponParams>;
 
+export const showCoupon = endpoint(routes.showCoupon, {
+  summary: "A coupon as anybody sees it outside the admin; a refusal is a text code; no session is asked for",
+  params: couponParams,
+  textErrors: true,
+});
+
 export const checkCoupon = endpoint(routes.checkCoupon, {
   summary: "Whether the shop may use a coupon; a refusal is a text code",
   params: couponParams,

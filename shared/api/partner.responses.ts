@@ -40,6 +40,8 @@ export const partnerCoupon = z.strictObject({
   until: z.nullable(day),
   createdAt: instant,
   views: z.number(),
+  /** Times its page was opened outside the admin. */
+  openings: z.number(),
   redemptions: z.number(),
   provisions: z.number(),
 });

@@ -95,6 +95,34 @@ test("the contact form is filled in by its address, says what is missing, and se
   expect(JSON.stringify(mails)).toContain("Kontakt: Frage");
 });
 
+test("the link of a coupon shows what it is worth, and goes on to the shop with its code", async ({ page }) => {
+  await outside(page, "/plan?coupon=connected");
+
+  await expect(page.getByText("Dankeschön für deine Einrichtung: einmalig 50 % auf Standard")).toBeVisible();
+  const prices = page.getByRole("table", { name: "Preise mit dem Coupon" });
+  await expect(prices.getByRole("row", { name: "Standard 9,49 € 18,99 €" })).toBeVisible();
+  await expect(prices.getByRole("row")).toHaveCount(2);
+  await expect(page.locator("input[name=coupon]")).toBeHidden();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Code kopieren" }).click();
+  await expect(page.getByText("Code kopiert", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("CONNECTED");
+  await expectSoundAtWidths(page, expectSoundPage);
+
+  await page.getByLabel("Adresse deines Shops").fill("aussen-coupon.myshopify.com");
+  await page.getByRole("button", { name: "In Shopify öffnen" }).click();
+  await page.waitForURL(`${places.admin}/store/aussen-coupon/apps/*/plan?coupon=CONNECTED`);
+});
+
+test("a code that does not work says why, and another one can be typed", async ({ page }) => {
+  await outside(page, "/plan?coupon=gibt-es-nicht");
+
+  await expect(page.getByText("Der Code scheint ungültig zu sein")).toBeVisible();
+  await expect(page.getByRole("table")).toBeHidden();
+  await expect(page.getByLabel("Code", { exact: true })).toHaveValue("GIBT-ES-NICHT");
+  await expectSoundAtWidths(page, expectSoundPage);
+});
+
 test("outside, places of the app tell that their link appears inside", async ({ page }) => {
   await outside(page, "/help");
   const tooltip = page.getByRole("tooltip", { name: "Ein direkter Link erscheint in der App." }).first();

@@ -170,7 +170,14 @@ test("a person who types the address is outside", () => {
 });
 
 test("every page that is made for outside has its address at the edge, and no other", () => {
-  const facts = { styles: "", contactScript: "", helpScript: "", pictures: {}, fonts: { regular: "", bold: "" } };
+  const facts = {
+    styles: "",
+    contactScript: "",
+    couponScript: "",
+    helpScript: "",
+    pictures: {},
+    fonts: { regular: "", bold: "" },
+  };
   const made = renderPages(facts).map(({ address }) => address);
 
   expect(made.toSorted()).toEqual([...outsideAddresses].toSorted());

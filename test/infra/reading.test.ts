@@ -16,6 +16,7 @@ const changing: Readonly<Record<string, string>> = {
   "connection.listPrintLayouts": "takes a place in the pace of the provider, and renews its tokens",
   "plans.returnFromCharge": "takes over what the platform billed",
   "coupons.checkCoupon": "counts tries, and notes who entered a code",
+  "coupons.showCoupon": "counts tries and openings",
   "scopes.completeGrant": "spends the state of the grant, and keeps the scopes",
   "setup.readTaxes": "renews the tokens of the platform",
   "connection.startConnect": "makes a ticket",

@@ -100,6 +100,7 @@ export const dePartner = {
       provisions: "Provisionen",
       created: "Erstellt",
     },
+    openings: (times: string) => `Seite ${times}-mal geöffnet`,
     active: "Aktiv",
     blocked: "Gesperrt",
     ended: "Abgelaufen",

@@ -4,6 +4,8 @@ export interface BuildFacts {
   styles: string;
   /** Address of the contact form's script. */
   contactScript: string;
+  /** Address of the script of a coupon's page. */
+  couponScript: string;
   /** Address of the script of the help's search. */
   helpScript: string;
   /** Addresses of the help's pictures by the names of their files, without ending. */

@@ -1,28 +1,35 @@
+import { couponRefusalTexts } from "#shared/domain/coupons/coupon.ts";
+import { planNames } from "#shared/domain/plans/plan-texts.ts";
+import { germanAmount } from "#shared/values/money.ts";
 import { pages, publicPlaces } from "../lib/pages.ts";
 import { outside } from "../locales/public-site.ts";
+import { publicPlans } from "./pricing.tsx";
 
 const texts = outside.coupon;
 
-/** Explains how to redeem a coupon outside the admin. The edge reads `/open`, and leads on into the shop's admin. */
+/**
+ * The page of a coupon outside the admin; `coupon-script.ts` fills it in with the code of its address. The edge reads `/open`, and
+ * leads on into the shop's admin with the code.
+ */
 export function CouponPage() {
   return (
-    <article className="text">
+    <article
+      className="text"
+      id="shown"
+      data-refusals={JSON.stringify(couponRefusalTexts)}
+      data-failed={texts.failed}
+      data-loading={texts.loading}
+      data-until={texts.until("{day}")}
+    >
       <h1>{texts.heading}</h1>
       <p>{texts.text}</p>
+      <p id="outcome" role="status" />
+      <Offer />
       <section>
-        <h2>{texts.first}</h2>
-        <p>{texts.firstText}</p>
-        <p className="actions">
-          <a className="button" href={publicPlaces.install}>
-            {texts.install}
-          </a>
-          <a className="button quiet" href={pages.home}>
-            {texts.about}
-          </a>
+        <h2>{texts.open}</h2>
+        <p id="arrives" hidden>
+          {texts.openText}
         </p>
-      </section>
-      <section>
-        <h2>{texts.second}</h2>
         <form action={publicPlaces.open} method="get">
           <Field
             name="shop"
@@ -30,13 +37,66 @@ export function CouponPage() {
             example={outside.install.example}
             hint={outside.install.hint}
           />
-          <Field name="coupon" label={texts.code} example="FRUEHLING26" hint={texts.codeHint} />
+          <div id="typed">
+            <Field name="coupon" label={texts.code} example="FRUEHLING26" hint={texts.codeHint} />
+          </div>
           <button className="button" type="submit">
-            {texts.open}
+            {texts.button}
           </button>
         </form>
       </section>
+      <section>
+        <h2>{texts.install}</h2>
+        <p>{texts.installText}</p>
+        <p className="actions">
+          <a className="button quiet" href={publicPlaces.install}>
+            {texts.installButton}
+          </a>
+          <a className="button quiet" href={pages.home}>
+            {texts.about}
+          </a>
+        </p>
+      </section>
     </article>
+  );
+}
+
+/** The code, its discount and last day, and the price of each plan. */
+function Offer() {
+  return (
+    <section id="offer" className="offer" hidden>
+      <p className="code">
+        <code id="code" />
+        <button className="button quiet small" type="button" data-copied={texts.copied} data-failed={texts.copyFailed}>
+          {texts.copy}
+        </button>
+      </p>
+      <p>
+        <strong id="discount" />
+      </p>
+      <p id="until" className="subdued" />
+      <table aria-label={texts.prices}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.plan}</th>
+            <th scope="col">{texts.discounted}</th>
+            <th scope="col">{texts.before}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {publicPlans
+            .filter(({ monthlyCents }) => monthlyCents > 0)
+            .map(({ id, monthlyCents }) => (
+              <tr key={id} data-plan={id}>
+                <th scope="row">{planNames[id]}</th>
+                <td data-discounted />
+                <td>{germanAmount(monthlyCents)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <p className="subdued">{texts.note}</p>
+    </section>
   );
 }
 

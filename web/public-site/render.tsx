@@ -18,7 +18,7 @@ import { TextPage } from "./text-page.tsx";
 interface Content {
   title?: string;
   description?: string;
-  script?: "contactScript" | "helpScript";
+  script?: "contactScript" | "couponScript" | "helpScript";
   body: ReactElement;
 }
 
@@ -29,7 +29,7 @@ const contents = ({ pictures }: BuildFacts): Readonly<Record<string, Content>> =
     description: deAffiliate.outside.description,
     body: <AffiliatePage />,
   },
-  [pages.plan]: { title: outside.coupon.title, body: <CouponPage /> },
+  [pages.plan]: { title: outside.coupon.title, body: <CouponPage />, script: "couponScript" },
   [pages.help]: { title: help.title, body: <HelpIndex />, script: "helpScript" },
   [pages.placeholderHelp]: { title: help.placeholders.title, body: <PlaceholderTexts /> },
   [pages.contact]: { title: help.contact.title, body: <Contact />, script: "contactScript" },

@@ -14,7 +14,7 @@ import { AppError } from "#shared/errors.ts";
 import { type Instant, millisecondsOf } from "#shared/values/time.ts";
 import type { ShopReader } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import type { CouponReader, CouponStore, Pause } from "./ports.ts";
+import type { CodeTries, CouponReader, CouponStore, Pause } from "./ports.ts";
 
 interface Ports {
   shops: ShopReader;
@@ -56,18 +56,26 @@ export function presentCoupon(coupon: Coupon): CouponAnswer {
   return { type, value, intervals, plans: planIds.filter((plan) => isGoodFor(coupon, plan)), comment };
 }
 
-/** The usable coupon. Five refusals an hour end a shop's look-ups; a thousand slow all answers. Failures: coupon_refused. */
+/** The usable coupon. Failures: coupon_refused. */
 export async function usableCoupon(ports: Ports, { shop, code }: { shop: string; code: string }): Promise<Coupon> {
-  const startedAt = ports.clock.now();
-  // Counted before it is looked at, so that many at once are no more than five.
-  const tries = await ports.coupons.countTry(startedAt);
-  const found =
-    tries === "used_up" ? "TOO_MANY_TRIES" : await look(ports, { shop, code: normalisedCode(code) }, startedAt);
-  if (typeof found !== "string") await ports.coupons.forgiveTry(tries);
-  const passed = millisecondsOf(ports.clock.now()) - millisecondsOf(startedAt);
-  const untilAnswer = tries === "crowded" ? CROWDED_MILLISECONDS : REFUSAL_MILLISECONDS;
-  const isDelayed = tries === "crowded" || typeof found === "string";
-  if (isDelayed) await ports.pause(Math.max(0, untilAnswer - passed));
+  const { coupons: tries, clock, pause } = ports;
+  return unguessed({ tries, clock, pause }, (now) => look(ports, { shop, code: normalisedCode(code) }, now));
+}
+
+/** A code's coupon. Refusals use up the tries of an hour; a thousand of all slow every answer. Failures: coupon_refused. */
+export async function unguessed(
+  { tries, clock, pause }: { tries: CodeTries; clock: Pick<Clock, "now">; pause: Pause },
+  lookUp: (now: Instant) => Promise<Coupon | CouponRefusal>,
+): Promise<Coupon> {
+  const startedAt = clock.now();
+  // Counted before it is looked at, so that many at once are no more than allowed.
+  const counted = await tries.countTry(startedAt);
+  const found = counted === "used_up" ? "TOO_MANY_TRIES" : await lookUp(startedAt);
+  if (typeof found !== "string") await tries.forgiveTry(counted);
+  const passed = millisecondsOf(clock.now()) - millisecondsOf(startedAt);
+  const untilAnswer = counted === "crowded" ? CROWDED_MILLISECONDS : REFUSAL_MILLISECONDS;
+  const isDelayed = counted === "crowded" || typeof found === "string";
+  if (isDelayed) await pause(Math.max(0, untilAnswer - passed));
   if (typeof found !== "string") return found;
   throw new AppError("coupon_refused", { code: found });
 }

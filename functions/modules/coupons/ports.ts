@@ -10,13 +10,32 @@ export interface RedemptionStep {
   recent?: readonly Instant[];
 }
 
-/** `used_up`: the bound shop had its five of this hour. `crowded`: all shops together had more than their thousand. */
+/** `used_up`: one shop or sender had its tries of this hour. `crowded`: all together had more than their thousand. */
 export type TryCount = "counted" | "crowded" | "used_up";
 
-/** Coupons of everybody, and the bound shop's use of them, to read. */
-export interface CouponReader {
+/** Limits of guesses, counted before a code is looked up. */
+export interface CodeTries {
+  countTry(now: Instant): Promise<TryCount>;
+  /** Takes a try back where it was counted: the code was good. */
+  forgiveTry(counted: TryCount): Promise<void>;
+}
+
+/** Coupons of everybody. */
+export interface CouponFinder {
   /** The coupon of a code, as the table holds it; blocked with its partner. `recent`: its last activations. */
   find(code: string): Promise<(Coupon & { recent?: readonly Instant[] }) | undefined>;
+}
+
+/** Coupons as anybody sees them outside the admin. */
+export interface OutsideCoupons extends CouponFinder {
+  /** Counts an opening of a coupon's page; for our own codes nothing is counted. */
+  countOpening(code: string): Promise<void>;
+  /** Tries of a sender, of its network and of all senders. */
+  triesOf(sender: string): CodeTries;
+}
+
+/** Coupons of everybody, and the bound shop's use of them, to read. */
+export interface CouponReader extends CouponFinder {
   /** The bound shop's use of a code. */
   redemptionOf(code: string): Promise<Redemption | undefined>;
   /** The bound shop's uses of codes whose subscription is not activated. Eventually consistent. */
@@ -28,7 +47,7 @@ export interface CouponReader {
 }
 
 /** The same, to change. */
-export interface CouponStore extends CouponReader {
+export interface CouponStore extends CouponReader, CodeTries {
   /** An opaque name for a redemption that a partner sees. */
   newId(): string;
   /** Notes that the shop entered a code; the first time counts, and a use that went further stays. */
@@ -36,10 +55,6 @@ export interface CouponStore extends CouponReader {
   isPartnerActive(partner: string): Promise<boolean>;
   /** Takes a redemption a step further. False where it moved on since it was read. */
   step(step: RedemptionStep, at: Instant): Promise<boolean>;
-  /** Counts a try of the bound shop, and of all shops. */
-  countTry(now: Instant): Promise<TryCount>;
-  /** Takes a try back where it was counted: the code was good. */
-  forgiveTry(counted: TryCount): Promise<void>;
 }
 
 /** Lets time pass. */

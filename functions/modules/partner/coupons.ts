@@ -3,7 +3,7 @@ import type { CreateCouponInput } from "#shared/api/partner.ts";
 import { type Coupon, endOfLastDay, lastDayOf } from "#shared/domain/coupons/coupon.ts";
 import { MAX_COUPONS } from "#shared/domain/partner/constants.ts";
 import { codeFault, codeSkeleton, isReservedCode, typedCode } from "#shared/domain/partner/coupon-codes.ts";
-import type { PartnerCoupon } from "#shared/domain/partner/coupon-list.ts";
+import type { CouponCounters } from "#shared/domain/partner/coupon-list.ts";
 import { couponOffers, isCouponOffer, offerLabel } from "#shared/domain/partner/coupon-offers.ts";
 import { blockedByUs, blockedWithPartner, type PartnerRefusal } from "#shared/domain/partner/texts.ts";
 import { AppError } from "#shared/errors.ts";
@@ -61,7 +61,7 @@ export async function createCoupon(
   const outcome = await partners.createCoupon(coupon, codeSkeleton(code), MAX_COUPONS);
   if (outcome === "full") throw refused("TOO_MANY");
   if (outcome === "taken") throw refused("NOT_AVAILABLE");
-  return toPartnerCoupon(partner, { ...coupon, views: 0, redemptions: 0, provisions: 0 }, now);
+  return toPartnerCoupon(partner, { ...coupon, views: 0, openings: 0, redemptions: 0, provisions: 0 }, now);
 }
 
 /** Deletes a coupon of the partner's own. Failures: coupon_refused with UNAUTHORIZED or PENDING_PROVISION. */
@@ -89,15 +89,11 @@ export const pastLastDay = (): AppError =>
 
 const refused = (code: PartnerRefusal): AppError => new AppError("coupon_refused", { code });
 
-function toPartnerCoupon(
-  { state }: Partner,
-  coupon: Coupon & Pick<PartnerCoupon, "views" | "redemptions" | "provisions">,
-  now: Instant,
-): PartnerCouponAnswer {
+function toPartnerCoupon({ state }: Partner, coupon: Coupon & CouponCounters, now: Instant): PartnerCouponAnswer {
   const { code, value, intervals, isActive, blockedReason, createdAt = "", expiresAt, ...counted } = coupon;
-  const { views, redemptions, provisions } = counted;
+  const { views, openings, redemptions, provisions } = counted;
   const reason = !isActive ? blockedByUs(blockedReason ?? "") : blockedWithPartner(state);
-  const counters = { views, redemptions, provisions };
+  const counters = { views, openings, redemptions, provisions };
   return {
     code,
     type: "percentage",

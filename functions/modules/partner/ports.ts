@@ -1,5 +1,5 @@
 import type { Coupon, Redemption, RedemptionStatus } from "#shared/domain/coupons/coupon.ts";
-import type { PartnerCoupon } from "#shared/domain/partner/coupon-list.ts";
+import type { CouponCounters } from "#shared/domain/partner/coupon-list.ts";
 import type { StoredPartnerData } from "#shared/domain/partner/partner-data.ts";
 import type { PartnerState } from "#shared/domain/partner/partner-states.ts";
 import type { CommissionRow, PayoutStatus, SealedPayout, SkipReason } from "#shared/domain/partner/payout.ts";
@@ -97,7 +97,7 @@ export interface StoredPayout {
 export interface PartnerReader {
   find(): Promise<Partner | undefined>;
   /** All coupons, with their counters. */
-  coupons(): Promise<(Coupon & Pick<PartnerCoupon, "views" | "redemptions" | "provisions">)[]>;
+  coupons(): Promise<(Coupon & CouponCounters)[]>;
   referrals(query: ReferralQuery): Promise<{ referrals: Referral[] } & Cursors>;
   /** All of a status, the newest first: read page after page. */
   referralsOf(status: RedemptionStatus): Promise<Referral[]>;

@@ -146,9 +146,9 @@ const toWire = ({
 });
 
 function toCoupon(coupon: CountedCoupon, state: PartnerState, now: Instant): AdminCoupon {
-  const { code, value, intervals, createdAt = "", expiresAt, views, redemptions, provisions } = coupon;
+  const { code, value, intervals, createdAt = "", expiresAt, views, openings, redemptions, provisions } = coupon;
   const blocked = coupon.isActive ? blockedWithPartner(state) : blockedByUs(coupon.blockedReason ?? "");
-  const counters = { views, redemptions, provisions };
+  const counters = { views, openings, redemptions, provisions };
   const isOver = expiresAt !== undefined && expiresAt <= now;
   const activity = { active: blocked === null && !isOver, blockedReason: blocked };
   return { code, type: "percentage", value, intervals, ...activity, until: lastDayOf(coupon), createdAt, ...counters };

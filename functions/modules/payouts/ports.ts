@@ -1,6 +1,6 @@
 import type { Coupon, Redemption } from "#shared/domain/coupons/coupon.ts";
 import type { PayoutMethod } from "#shared/domain/partner/constants.ts";
-import type { PartnerCoupon } from "#shared/domain/partner/coupon-list.ts";
+import type { CouponCounters } from "#shared/domain/partner/coupon-list.ts";
 import type { PartnerState } from "#shared/domain/partner/partner-states.ts";
 import type { SealedPayout, SkipReason } from "#shared/domain/partner/payout.ts";
 import type { RedemptionTab } from "#shared/domain/partner/redemption-states.ts";
@@ -44,7 +44,7 @@ export interface PartnerDirectory {
   setCouponEnd(code: string, expiresAt: Instant | undefined): Promise<boolean>;
 }
 
-export type CountedCoupon = Coupon & Pick<PartnerCoupon, "views" | "redemptions" | "provisions">;
+export type CountedCoupon = Coupon & CouponCounters;
 
 /** Redemptions of all shops, by their opaque names. */
 export interface RedemptionBook {

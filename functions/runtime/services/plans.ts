@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { couponStore } from "../../adapters/dynamodb/stores/partner/coupon-store.ts";
+import {
+  couponStore,
+  outsideCoupons as outsideCouponsOf,
+} from "../../adapters/dynamodb/stores/partner/coupon-store.ts";
 import { creditLedger as ledgerOf } from "../../adapters/dynamodb/stores/plans/credit-ledger.ts";
 import { creditStore } from "../../adapters/dynamodb/stores/plans/credit-store.ts";
 import { planStore } from "../../adapters/dynamodb/stores/plans/plan-store.ts";
@@ -11,7 +14,7 @@ import { embeddedUrl } from "../../adapters/shopify/admin-links.ts";
 import { shopifyBilling } from "../../adapters/shopify/billing.ts";
 import { isShopDomain } from "../../adapters/shopify/shop-domain.ts";
 import type { CreditsOfShop } from "../../modules/admin/ports.ts";
-import type { CouponReader, CouponStore } from "../../modules/coupons/ports.ts";
+import type { CouponReader, CouponStore, OutsideCoupons } from "../../modules/coupons/ports.ts";
 import type { CreditLedger } from "../../modules/credits/ports.ts";
 import type { CreditStore, PlanLinks, PlanStore, PlatformBilling } from "../../modules/plans/ports.ts";
 import type { BillingStores } from "../../modules/plans/return-from-charge.ts";
@@ -51,6 +54,13 @@ export const readCoupons: Service<CouponReader> = {
   name: "coupon-reader",
   access: { table: "read" },
   create: (scope) => couponStore(tableOf(scope), scope.shop()),
+};
+
+/** Coupons for anybody, without a session. */
+export const outsideCoupons: Service<OutsideCoupons> = {
+  name: "outside-coupons",
+  access: { table: "write" },
+  create: (scope) => outsideCouponsOf(tableOf(scope)),
 };
 
 /** The ledger of transfers of the verified shop. */

@@ -153,13 +153,21 @@ export function couponRefusal(
   },
   now: Instant,
 ): CouponRefusal | undefined {
-  if (!coupon?.isActive || coupon.deletedAt !== undefined) return "COUPON_INVALID";
+  if (!isGivenOut(coupon)) return "COUPON_INVALID";
   if (coupon.partner === redeemer.shop || redeemer.isOfPartner) return "SELF_REDEMPTION";
   if (redeemer.usedCodes.includes(coupon.code) || isUsed(redeemer.redemption)) return "USED";
   if (coupon.partner !== undefined && !redeemer.isNew) return "NOT_NEW";
-  if (coupon.expiresAt !== undefined && coupon.expiresAt <= now) return "EXPIRED";
-  return undefined;
+  return outsideRefusal(coupon, now);
 }
+
+/** Refuses what anybody may know of a coupon: unknown, deleted and blocked ones are told alike. */
+export function outsideRefusal(coupon: Coupon | undefined, now: Instant): CouponRefusal | undefined {
+  if (!isGivenOut(coupon)) return "COUPON_INVALID";
+  return coupon.expiresAt !== undefined && coupon.expiresAt <= now ? "EXPIRED" : undefined;
+}
+
+const isGivenOut = (coupon: Coupon | undefined): coupon is Coupon =>
+  coupon?.isActive === true && coupon.deletedAt === undefined;
 
 /** The last day on which a coupon can be redeemed, by the clocks of Berlin; null without an end. */
 export const lastDayOf = ({ expiresAt }: Pick<Coupon, "expiresAt">): Day | null =>

@@ -16,11 +16,15 @@ export interface PartnerCoupon {
   createdAt: Instant;
   /** Shops that opened or typed the code in the app, once each. */
   views: number;
+  /** Times its page was opened outside the admin. */
+  openings: number;
   /** Shops whose subscription was activated with it. */
   redemptions: number;
   /** Commissions that were confirmed. */
   provisions: number;
 }
+
+export type CouponCounters = Pick<PartnerCoupon, "views" | "openings" | "redemptions" | "provisions">;
 
 /** The tabs of the list, and which coupons each shows. */
 export const couponTabs = {

@@ -82,6 +82,7 @@ const aCoupon = (code: string, fields: Partial<PartnerCoupon> = {}): PartnerCoup
   until: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   views: 0,
+  openings: 0,
   redemptions: 0,
   provisions: 0,
   ...fields,

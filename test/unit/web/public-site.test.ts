@@ -8,6 +8,7 @@ const pages = new Map(
   renderPages({
     styles: "h1{margin:0}",
     contactScript: "/assets/c.js",
+    couponScript: "/assets/p.js",
     helpScript: "/assets/h.js",
     pictures: { orders: "/assets/orders.webp", "orders-phone": "/assets/orders-phone.webp" },
     fonts: { regular: "/r.woff2", bold: "/b.woff2" },
@@ -57,19 +58,21 @@ test("private plans are shown to nobody", () => {
   }
 });
 
-test("no public page brings a script but those of the contact form and the help's search, an inline handler or an address elsewhere", () => {
+test("no public page brings a script but those of the contact form, the coupon and the help's search, an inline handler or an address elsewhere", () => {
   for (const page of pages.values()) {
-    const html = page.replace(/<script type="module" src="\/assets\/[ch]\.js"><\/script>/, "");
+    const html = page.replace(/<script type="module" src="\/assets\/[chp]\.js"><\/script>/, "");
     expect(html).not.toMatch(/<script|\son[a-z]+=|javascript:|(?:src|href|action)="(?:https?:)?\/\//i);
   }
 });
 
-test("only the pages with the contact form and the search load their scripts, and the form waits for its own", () => {
+test("only the pages with the contact form, the search and the coupon load their scripts, and the form waits for its own", () => {
   const loading = [...pages].filter(([, html]) => html.includes("/assets/c.js")).map(([address]) => address);
 
   const searching = [...pages].filter(([, html]) => html.includes("/assets/h.js")).map(([address]) => address);
 
-  expect([loading, searching]).toEqual([["/help/contact"], ["/help"]]);
+  const showing = [...pages].filter(([, html]) => html.includes("/assets/p.js")).map(([address]) => address);
+
+  expect([loading, searching, showing]).toEqual([["/help/contact"], ["/help"], ["/plan"]]);
   expect(pages.get("/help/contact")).toMatch(/<form id="contact" hidden=""/);
 });
 

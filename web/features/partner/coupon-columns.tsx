@@ -27,7 +27,12 @@ export const couponColumns: readonly Column<PartnerCouponAnswer>[] = [
     id: "entries",
     title: texts.columns.entries,
     align: "end",
-    cell: ({ views }) => counted(texts.columns.entries, views),
+    cell: ({ views, openings }) => (
+      <div className={styles.lines}>
+        {counted(texts.columns.entries, views)}
+        {openings > 0 && <Text tone="subdued">{texts.openings(count(openings))}</Text>}
+      </div>
+    ),
   },
   {
     id: "redemptions",

@@ -46,6 +46,18 @@ export const codeTriesOfAll = kind("tries", {
   ...tries,
 });
 
+export const outsideCodeTries = kind("tries", {
+  about: "codes that failed outside the admin, of a sender or its network",
+  key: ["TRIES#{sender|hash32}", "OUTSIDE"],
+  ...tries,
+});
+
+export const outsideCodeTriesOfAll = kind("tries", {
+  about: "… of all senders together",
+  key: ["TRIES", "OUTSIDE"],
+  ...tries,
+});
+
 export const wrongProofTries = kind("tries", {
   about: "wrong proofs of links, by the shop that they name, whether there is one or not",
   key: ["TRIES#{shop}", "LINK"],
@@ -54,6 +66,8 @@ export const wrongProofTries = kind("tries", {
 export type TriesChange =
   | ChangeOf<typeof codeTries>
   | ChangeOf<typeof codeTriesOfAll>
+  | ChangeOf<typeof outsideCodeTries>
+  | ChangeOf<typeof outsideCodeTriesOfAll>
   | ChangeOf<typeof wrongProofTries>;
 
 /** Messages to the operator in an hour of the clock. */

@@ -50,6 +50,8 @@ export const coupons = kind("coupon", {
   shape: {
     coupon: partly<Coupon>({ code: z.string(), isActive: z.boolean() }),
     views: count,
+    /** Times its page was opened outside the admin, by whomever. */
+    openings: count,
     redemptions: count,
     provisions: count,
     outstanding: count,

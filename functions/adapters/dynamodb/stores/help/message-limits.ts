@@ -5,6 +5,7 @@ import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { absent, below } from "../../engine/words.ts";
 import { type MessagesChange, messagesBeyond, messagesOfAll, messagesOfSender } from "../../kinds/limits.ts";
+import { networkOf } from "../security/network-of.ts";
 
 const HOUR_SECONDS = 3_600;
 const MAX_OF_ONE = 5;
@@ -36,7 +37,3 @@ export const messageLimits = (table: Table): MessageLimits => ({
     );
   },
 });
-
-/** The first 16 bits of an IPv4 address, the first 32 of IPv6: about what one provider hands out of. */
-const networkOf = (sender: string): string =>
-  sender.includes(":") ? sender.split(":").slice(0, 2).join(":") : sender.split(".").slice(0, 2).join(".");

@@ -1,30 +1,28 @@
 import { randomUUID } from "node:crypto";
-import type { CouponStore } from "#functions/modules/coupons/ports.ts";
+import type { CodeTries, CouponFinder, CouponStore, OutsideCoupons } from "#functions/modules/coupons/ports.ts";
 import { isUsed } from "#shared/domain/coupons/coupon.ts";
 import { allOf, find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
-import { transact } from "../../engine/transaction.ts";
-import { codeTries, codeTriesOfAll } from "../../kinds/limits.ts";
+import { transact, write } from "../../engine/transaction.ts";
+import { present } from "../../engine/words.ts";
+import { codeTries, codeTriesOfAll, outsideCodeTries, outsideCodeTriesOfAll } from "../../kinds/limits.ts";
 import { attributions, coupons, partners, redemptions } from "../../kinds/partner.ts";
 import { countTry, forgiveTry, type Tries } from "../security/hourly-tries.ts";
+import { networkOf } from "../security/network-of.ts";
 import { shopTraits } from "../shop/shop-traits.ts";
 import { redemptionChanges } from "./redemption-changes.ts";
 
 const TRIES_AN_HOUR = 5;
+/** Outside the admin, by address and by network: offices share one, and mistype. */
+const TRIES_OF_SENDER = 10;
+const TRIES_OF_NETWORK = 60;
 /** The limit of all shops together: guessing from more shops only becomes slower and locks out no shop. */
 const TRIES_OF_ALL_AN_HOUR = 1_000;
 
 /** Coupons for all shops, and one shop's use of them: one item per code and shop, so a shop uses none twice. */
 export function couponStore(table: Table, shop: string): CouponStore {
-  const isPartnerActive = async (partner: string) => (await find(table, partners.at({ partner })))?.state === "active";
   return {
-    find: async (code) => {
-      const item = await find(table, coupons.at({ code }));
-      if (item?.coupon.partner === undefined) return item?.coupon;
-      const { coupon, recent } = item;
-      const isActive = coupon.isActive && (await isPartnerActive(item.coupon.partner));
-      return { ...coupon, isActive, recent };
-    },
+    ...couponFinder(table),
     redemptionOf: async (code) => (await find(table, redemptions.at({ code, shop })))?.redemption,
     openRedemptions: async () =>
       (await allOf(table, redemptions.in("ofShop", { shop })))
@@ -41,25 +39,57 @@ export function couponStore(table: Table, shop: string): CouponStore {
       const { code, partner = "" } = item;
       return code === undefined ? "erased" : { code, partner };
     },
-    isPartnerActive,
+    isPartnerActive: (partner) => isPartnerActive(table, partner),
     step: async (step, at) => (await transact(table, { step: redemptionChanges(step, at) })) === "ok",
     traitsOf: (owner) => shopTraits(table, owner === "bound" ? shop : owner.partner),
-    countTry: async (now) => {
-      if (!(await countTry(table, ofShop(shop), now))) return "used_up";
-      return (await countTry(table, ofAll, now)) ? "counted" : "crowded";
-    },
-    forgiveTry: async (counted) => {
-      if (counted === "used_up") return;
-      await Promise.all([
-        forgiveTry(table, ofShop(shop)),
-        ...(counted === "counted" ? [forgiveTry(table, ofAll)] : []),
-      ]);
-    },
+    ...codeTriesOf(table, [{ own: codeTries.at({ shop }), most: TRIES_AN_HOUR }], {
+      own: codeTriesOfAll.at({}),
+      most: TRIES_OF_ALL_AN_HOUR,
+    }),
   };
 }
 
+/** Coupons for anybody. */
+export const outsideCoupons = (table: Table): OutsideCoupons => ({
+  ...couponFinder(table),
+  countOpening: async (code) => {
+    await write(table, coupons.at({ code }).add({ openings: 1 }).when({ pk: present }));
+  },
+  triesOf: (sender) =>
+    codeTriesOf(
+      table,
+      [
+        { own: outsideCodeTries.at({ sender }), most: TRIES_OF_SENDER },
+        { own: outsideCodeTries.at({ sender: `network ${networkOf(sender)}` }), most: TRIES_OF_NETWORK },
+      ],
+      { own: outsideCodeTriesOfAll.at({}), most: TRIES_OF_ALL_AN_HOUR },
+    ),
+});
+
+const isPartnerActive = async (table: Table, partner: string) =>
+  (await find(table, partners.at({ partner })))?.state === "active";
+
+const couponFinder = (table: Table): CouponFinder => ({
+  find: async (code) => {
+    const item = await find(table, coupons.at({ code }));
+    if (item?.coupon.partner === undefined) return item?.coupon;
+    const { coupon, recent } = item;
+    const isActive = coupon.isActive && (await isPartnerActive(table, item.coupon.partner));
+    return { ...coupon, isActive, recent };
+  },
+});
+
+/** Tries of those that are locked out once their hour is used up, and of all, who only become slower. */
+const codeTriesOf = (table: Table, limited: readonly Tries[], ofAll: Tries): CodeTries => ({
+  countTry: async (now) => {
+    for (const tries of limited) if (!(await countTry(table, tries, now))) return "used_up";
+    return (await countTry(table, ofAll, now)) ? "counted" : "crowded";
+  },
+  forgiveTry: async (counted) => {
+    if (counted === "used_up") return;
+    await Promise.all([...limited, ...(counted === "counted" ? [ofAll] : [])].map((tries) => forgiveTry(table, tries)));
+  },
+});
+
 /** Says nothing about the shop. */
 export const newRedemptionId = (): string => `red_${randomUUID().replaceAll("-", "")}`;
-
-const ofShop = (shop: string): Tries => ({ own: codeTries.at({ shop }), most: TRIES_AN_HOUR });
-const ofAll: Tries = { own: codeTriesOfAll.at({}), most: TRIES_OF_ALL_AN_HOUR };

@@ -132,11 +132,13 @@ export function toPartner(item: Stored): Partner | undefined {
 export const toCoupon = ({
   coupon,
   views = 0,
+  openings = 0,
   redemptions = 0,
   provisions = 0,
 }: ItemOf<typeof coupons>): CountedCoupon => ({
   ...coupon,
   views,
+  openings,
   redemptions,
   provisions,
 });
