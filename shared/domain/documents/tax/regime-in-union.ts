@@ -52,13 +52,18 @@ function freeInUnion(situation: Situation): TaxRegime | Refusal {
  * id.
  */
 function zeroRatedGoods(situation: Situation): TaxRegime | Refusal | undefined {
-  const { order, preferences, place, supplyDay } = situation;
+  const { order, preferences, profile, place, supplyDay } = situation;
   const state = taxStateOf(place);
-  if (!isDestinationTaxed(situation) || order.taxExempt || !namesZeroRate(order, state, supplyDay)) return undefined;
+  if (order.taxExempt || !namesZeroRate(order, state, supplyDay)) return undefined;
   if (searchVatId(order, preferences).found !== undefined) return undefined;
+  const isBusiness = isBusinessOrder(order);
+  const since = changedSince(profile, "distanceSales", supplyDay);
+  if (since !== undefined && !isBusiness) return changeRefusal(since, supplyDay);
+  if (!isDestinationTaxed(situation))
+    return isBusiness ? undefined : { code: "TAX_REGIME_CONFLICT", details: { value: `${placeLabel(place)}, 0 %` } };
   if (areZeroRated(order, state, supplyDay))
     return { name: "distanceSale", taxSubType: "distanceSales", rateCountry: state, removesTax: false };
-  return isBusinessOrder(order) ? undefined : { code: "TAX_UNCLEAR", details: { value: `${placeLabel(place)}: 0 %` } };
+  return isBusiness ? undefined : { code: "TAX_UNCLEAR", details: { value: `${placeLabel(place)}: 0 %` } };
 }
 
 /** Supplies a Union business elsewhere without tax: goods by § 6a UStG, services with the tax on the buyer. */
