@@ -37,7 +37,7 @@ export interface ShopOverviews {
 export interface Totals {
   installed: number;
   connected: number;
-  plans: Readonly<Record<PlanId, number>>;
+  plans: Readonly<Record<string, number>>;
 }
 
 /** Planned maintenance of the whole app. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ShopOverviews } from "#functions/modules/admin/ports.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
-import { type PlanId, planIds } from "#shared/domain/plans/plans.ts";
+import { planIds } from "#shared/domain/plans/plans.ts";
 import type { ItemOf } from "../../engine/kind.ts";
 import { allOf, find, findSeen, pageOfAllShops } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
@@ -49,12 +49,10 @@ export function shopOverviews(table: Table): ShopOverviews {
     totals: async () => {
       const item = await find(table, totals.at({}), { isConsistent: false });
       const counter = (name: string) => Number(item?.[name] ?? 0);
-      const counted = planIds.map((id) => [id, counter(`plan.${id}`)] as const);
       return {
         installed: counter("installed"),
         connected: counter("connected"),
-        // One entry for each plan.
-        plans: Object.fromEntries(counted) as Record<PlanId, number>,
+        plans: Object.fromEntries(planIds.map((id) => [id, counter(`plan.${id}`)])),
       };
     },
   };

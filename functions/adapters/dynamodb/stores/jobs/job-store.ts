@@ -1,5 +1,6 @@
 import type { JobReader, JobStore } from "#functions/modules/jobs/ports.ts";
 import { type StoredJob, storedJobs } from "#shared/messages/stored-jobs.ts";
+import { partly } from "../../engine/kind.ts";
 import { find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { transact, write, writeAndRead } from "../../engine/transaction.ts";
@@ -14,12 +15,14 @@ const own = (shop: string, job: StoredJob) => {
   return (storedJobs[job] === "period" ? sweeps : requestedJobs).at({ shop, job });
 };
 
+/** Progress or memory of a job, which the same job wrote with `start`, `pause` and `finish`. */
+const ownWords = <Words extends object>() => partly<Words>({});
+
 /** How far the jobs of one shop have come. */
 export const jobReader = (table: Table, shop: string): JobReader => ({
   find: async <Progress extends object>(job: Parameters<JobReader["find"]>[0]) => {
     const { state, progress } = (await find(table, own(shop, job))) ?? {};
-    // Written by the same job, with `start`, `pause` and `finish`.
-    return state && { state, progress: progress as Progress };
+    return state && { state, progress: ownWords<Progress>().parse(progress) };
   },
 });
 
@@ -68,9 +71,8 @@ export function jobStore(table: Table, shop: string, logDays: () => Promise<numb
           job: request.job,
           period: "period" in request ? request.period : undefined,
           fence: item.fence ?? 0,
-          // Written by the same job, with `start`, `pause` and `finish`.
-          progress: item.progress as Progress | undefined,
-          memory: item.memory as Memory | undefined,
+          progress: item.progress && ownWords<Progress>().parse(item.progress),
+          memory: item.memory && ownWords<Memory>().parse(item.memory),
         }
       );
     },

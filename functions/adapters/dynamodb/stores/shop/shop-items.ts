@@ -38,9 +38,10 @@ export function toPreferences(
 export function toStatistics(item: ItemOf<typeof statistics> | undefined): ShopStatistics {
   const counter = (name: string) => Number(item?.[name] ?? 0);
   const recoveredAt = item?.["orders.recoveredAt"];
-  const group = <Group extends Record<string, number>>(prefix: string, zero: Group): Group =>
-    // Same keys as `zero`, each a number.
-    Object.fromEntries(Object.keys(zero).map((name) => [name, counter(`${prefix}.${name}`)])) as Group;
+  const group = <Group extends Record<string, number>>(prefix: string, zero: Group): Group => ({
+    ...zero,
+    ...Object.fromEntries(Object.keys(zero).map((name) => [name, counter(`${prefix}.${name}`)])),
+  });
   return {
     webhooks: group("webhooks", noStatistics.webhooks),
     webhookCodes: group("webhookCodes", noStatistics.webhookCodes),
