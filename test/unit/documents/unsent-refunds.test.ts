@@ -4,8 +4,8 @@ import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts"
 import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { sumCents } from "#shared/values/money.ts";
-import { aParcel, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
-import { aLineItem, anOrder } from "../../builders/orders.ts";
+import { aParcel, aRefundLine, aRefundOf, aRefundShipping } from "../../builders/order-parts.ts";
+import { aLineItem, anOrder, aShippingLine } from "../../builders/orders.ts";
 import { planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
@@ -36,6 +36,14 @@ const told = (order: Order, settings: PreferencesPatch = {}, context = {}) =>
       : `${one.kind} ${one.verdict} ${one.code}`,
   );
 
+const invoiceOf = (order: Order) => {
+  const [decision] = decidedOf(order);
+  if (decision?.verdict !== "wanted") throw new Error(`no invoice is wanted: ${JSON.stringify(decision)}`);
+  const { content, fingerprint } = decision;
+  const invoice = { providerId: "i1", number: "RE1", date: "2026-03-05", status: "open" as const, content };
+  return { existing: new Set([`invoice:${order.id}`]), documentedFingerprint: fingerprint ?? "", invoice };
+};
+
 const neither = ["invoice 3000", "creditNote skip REFUNDED_BEFORE_SHIPMENT"];
 
 test.each<[string, PreferencesPatch]>([
@@ -52,6 +60,42 @@ test("nothing is left to invoice where all was paid back before a parcel", () =>
   expect(told(order)[0]).toBe("invoice skip NOTHING_LEFT");
 });
 
+describe("O55 all goods were taken out before a parcel", () => {
+  const shipping = aShippingLine({ id: "9", chargedCents: 490 });
+  const out = aRefundLine(gone, { restockType: "CANCEL" });
+  const withShipping = (refunds: OrderRefund[], keptCents = 0) => {
+    const lines = [{ ...gone, currentQuantity: 0 }];
+    const order = anOrder({
+      ...{ lines, shipping: [shipping], refunds, fulfillments: [] },
+      fulfillmentStatus: "UNFULFILLED",
+    });
+    return { ...order, totals: { ...order.totals, refundedCents: 2490 - keptCents, currentTotalCents: keptCents } };
+  };
+  const ofShipping = { lines: [], shipping: [aRefundShipping(shipping)] };
+
+  test.each<[string, OrderRefund[]]>([
+    ["at once", [cancelled({ lines: [out], shipping: [aRefundShipping(shipping)], totalCents: 2490 })]],
+    ["one after the other", [cancelled(), aRefundOf({ id: "r2", ...ofShipping })]],
+    ["shipping as an amount", [cancelled(), aRefundOf({ id: "r2", totalCents: 490 })]],
+  ])("and paid back with their shipping, %s: nothing is left, and nobody is asked", (_label, refunds) => {
+    const nothing = refunds.map(() => "creditNote skip REFUNDED_BEFORE_SHIPMENT");
+
+    expect(told(withShipping(refunds))).toEqual(["invoice skip NOTHING_LEFT", ...nothing]);
+  });
+
+  test("and the shipping was kept: the merchant decides, as no parcel will come", () => {
+    expect(told(withShipping([cancelled()], 490))[0]).toBe("invoice hold REFUND_BEFORE_SHIPMENT");
+  });
+
+  test("and paid back after the invoice: one credit note of all", () => {
+    const refund = cancelled({ lines: [out], shipping: [aRefundShipping(shipping)], totalCents: 2490 });
+    const before = anOrder({ lines: [gone], shipping: [shipping] });
+    const context = { ...invoiceOf(before), documentedFingerprint: orderFingerprint(before) };
+
+    expect(told(withShipping([refund]), {}, context)).toContain("creditNote 2490");
+  });
+});
+
 describe("as any other refund", () => {
   test.each<[string, Order, PreferencesPatch]>([
     ["where the invoice is made at the order", sold(), { invoiceEvent: "created", invoiceFinalize: "created" }],
@@ -62,6 +106,11 @@ describe("as any other refund", () => {
       {},
     ],
     ["a unit that a parcel has", sold(cancelled(), { fulfillments: [aParcel([kept, gone])] }), {}],
+    [
+      "all units, which a parcel has",
+      sold(cancelled(), { lines: [{ ...gone, currentQuantity: 0 }], fulfillments: [aParcel([gone])] }),
+      {},
+    ],
     ["a payment method whose invoice is made at once", sold(), { invoiceEventExceptions: ["shopify_payments"] }],
   ])("%s", (_label, order, settings) => {
     expect(told(order, settings).join()).not.toMatch(/BEFORE_SHIPMENT/);
@@ -80,14 +129,6 @@ test.each<[string, OrderRefund]>([
 });
 
 describe("once the invoice is there", () => {
-  const invoiceOf = (order: Order) => {
-    const [decision] = decidedOf(order);
-    if (decision?.verdict !== "wanted") throw new Error(`no invoice is wanted: ${JSON.stringify(decision)}`);
-    const { content, fingerprint } = decision;
-    const invoice = { providerId: "i1", number: "RE1", date: "2026-03-05", status: "open" as const, content };
-    return { existing: new Set([`invoice:${order.id}`]), documentedFingerprint: fingerprint ?? "", invoice };
-  };
-
   test("nothing is left to ask, and the refund still needs no credit note", () => {
     expect(told(sold(), {}, invoiceOf(sold()))).toEqual(["creditNote skip REFUNDED_BEFORE_SHIPMENT"]);
   });

@@ -7,6 +7,7 @@ import type { DecisionInput } from "../decision/decision-input.ts";
 import { firstInvoiceSlot } from "../decision/missing-invoice.ts";
 import { factsOf } from "../paper/fingerprint.ts";
 import { isFailedFulfillment } from "./dates.ts";
+import { keptCents, moneyOf } from "./kept-money.ts";
 
 /** A refund before an invoice that follows the shipment. `unclear`: not only for unsent goods, or not in full. */
 type Unsent = "whole" | "unclear";
@@ -39,16 +40,31 @@ export function withoutUnsent(input: DecisionInput): DecisionInput {
   };
 }
 
-/** A refund before the invoice was for something never sent, and the rest to invoice is unclear. */
-export const hasUnclearUnsent = (input: DecisionInput): boolean =>
-  followsShipment(input) &&
-  !input.context.existing.has(firstInvoiceSlot(input)) &&
-  input.order.refunds.some((refund) => unsentOf(input.order, refund) === "unclear");
+/** Something never sent was paid back before the invoice, and the rest is unclear: part of a refund, or money without goods. */
+export function hasUnclearUnsent(input: DecisionInput): boolean {
+  const { order, context } = input;
+  if (!followsShipment(input) || context.existing.has(firstInvoiceSlot(input)) || isAllBack(order)) return false;
+  return order.refunds.some((refund) => {
+    const unsent = refund.isUnsent === true ? "whole" : unsentOf(order, refund);
+    return unsent === "unclear" || (unsent === "whole" && isEmptied(order));
+  });
+}
+
+/** Nothing of an order was sent, and nothing is left to be. */
+const isEmptied = (order: Order): boolean =>
+  order.fulfillments.every(isFailedFulfillment) &&
+  order.lines.every((line) => cancelledUnits(order, line) === line.quantity);
+
+/** Such an order, and every cent of it went back, that of its shipping included. */
+const isAllBack = (order: Order): boolean =>
+  isEmptied(order) && order.totals.currentTotalCents === 0 && keptCents(order) === 0;
 
 function isLeftOut(input: DecisionInput, refund: OrderRefund): boolean {
   const { order, context } = input;
+  const isMade = context.existing.has(firstInvoiceSlot(input));
+  if (!isMade && isAllBack(order)) return followsShipment(input) && moneyOf(order, refund) === "moved";
   if (unsentOf(order, refund) !== "whole") return false;
-  if (!context.existing.has(firstInvoiceSlot(input))) return followsShipment(input);
+  if (!isMade) return followsShipment(input);
   const documented = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);
   return (refund.lines ?? []).every((line) => {
     const [, units] = documented?.lines.find(([id]) => id === line.lineId) ?? [];
