@@ -12,7 +12,6 @@ const kinds = {
   creditNote: "creditNote",
   credit: "creditNote",
   deliveryNote: "deliveryNote",
-  voucher: "voucher",
 } as const;
 
 /** Routes for the provider: its contents, faults on the way to it, and the merchant's actions in its web app. */

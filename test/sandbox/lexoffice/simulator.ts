@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import type { SandboxClock } from "../clock.ts";
 import { listen } from "../listen.ts";
-import { performVoucherAction } from "./bookkeeping/actions.ts";
 import { type ContactChange, changeContact, deleteContact } from "./contacts/person.ts";
 import type { OAuthClient, SimulatorContext } from "./context.ts";
 import { createEventDelivery } from "./events/delivery.ts";
@@ -55,7 +54,7 @@ export interface LexofficeSimulator {
   /** Throws when documents refer to the contact. */
   deleteContact(organizationId: string, contactId: string): void;
   /** The merchant acts in the web app; throws when the document's state does not allow it. */
-  act(organizationId: string, action: PersonAction, kind: DocumentKind | "voucher", id: string): void;
+  act(organizationId: string, action: PersonAction, kind: DocumentKind, id: string): void;
   /** The user takes access away: tokens die and `token.revoked` is sent. */
   revokeConnection(organizationId: string): void;
   expireAccessTokens(organizationId: string): void;
@@ -113,11 +112,8 @@ export async function startLexofficeSimulator(options: LexofficeSimulatorOptions
       changeContact(context, getOrganization(world, organizationId), contactId, change),
     deleteContact: (organizationId, contactId) =>
       deleteContact(context, getOrganization(world, organizationId), contactId),
-    act(organizationId, action, kind, id) {
-      const organization = getOrganization(world, organizationId);
-      if (kind === "voucher") performVoucherAction(context, organization, action, id);
-      else performAction(context, organization, action, kind, id);
-    },
+    act: (organizationId, action, kind, id) =>
+      performAction(context, getOrganization(world, organizationId), action, kind, id),
     revokeConnection: (organizationId) => revokeConnections(context, getOrganization(world, organizationId)),
     expireAccessTokens: (organizationId) => expireAccessTokens(context, getOrganization(world, organizationId)),
     pendingEvents: events.pending,

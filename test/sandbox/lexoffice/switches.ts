@@ -57,8 +57,6 @@ export interface Switches {
   duplicateExternalReference: "accept" | "reject";
   /** Spelling of a partly assigned transaction; recordings show both. */
   partialAssignmentState: "partly_assigned" | "partially_assigned";
-  /** Scope without which the status of an upload is refused; ordinary keys seem to lack it. */
-  fileStatusScope: string;
   /** Creating a finalised document fires `status.changed` beside `created`. */
   finalizeFiresStatusChanged: boolean;
   /** A client's own writes come back to it as events. */
@@ -131,7 +129,6 @@ export const DEFAULT_SWITCHES: Switches = {
   financeAccountsPath: "any",
   duplicateExternalReference: "accept",
   partialAssignmentState: "partly_assigned",
-  fileStatusScope: "files.status.read",
   finalizeFiresStatusChanged: false,
   eventsOfOwnWrites: true,
   refreshRotation: true,

@@ -8,6 +8,7 @@ import { aProvider, created } from "./provider.ts";
 const DAY = "2026-03-02T00:00:00.000+01:00";
 const zeroRated = [{ ...gross(1), unitPrice: { currency: "EUR", netAmount: 1, taxRatePercentage: 0 } }];
 const dutch = { name: "Jan", countryCode: "NL" };
+const monegasque = { name: "Jean", countryCode: "MC" };
 const longStreet = { name: "A", street: "x".repeat(101), countryCode: "DE" };
 
 const DOCUMENTS: { label: string; switches: Partial<Switches>; changes: Record<string, unknown>; status: number }[] = [
@@ -78,6 +79,26 @@ const DOCUMENTS: { label: string; switches: Partial<Switches>; changes: Record<s
       lineItems: [gross(1, 21)],
     },
     status: 201,
+  },
+  {
+    label: "French tax in Monaco",
+    switches: { monacoCountsAsFrance: true, unsetDistanceSalesPrinciple: "DESTINATION" },
+    changes: {
+      address: monegasque,
+      taxConditions: { taxType: "gross", taxSubType: "distanceSales" },
+      lineItems: [gross(1, 20)],
+    },
+    status: 201,
+  },
+  {
+    label: "French tax in Monaco",
+    switches: { monacoCountsAsFrance: false, unsetDistanceSalesPrinciple: "DESTINATION" },
+    changes: {
+      address: monegasque,
+      taxConditions: { taxType: "gross", taxSubType: "distanceSales" },
+      lineItems: [gross(1, 20)],
+    },
+    status: 406,
   },
   {
     label: "a title of 26 characters (reference 28.7)",
@@ -218,16 +239,6 @@ test.each([
   expect((await provider.call("GET", `/v1/invoices/${id}`)).body.voucherNumber).toBe(number);
 });
 
-test("a new document may be unreadable for a while (reference 28.13)", async () => {
-  const provider = await aProvider({ switches: { documentLagMs: 2000 } });
-  const { body } = await provider.call("POST", "/v1/invoices", anInvoice());
-  const early = await provider.call("GET", `/v1/invoices/${body.id}`);
-
-  provider.clock.advance(2000);
-
-  expect([early.status, (await provider.call("GET", `/v1/invoices/${body.id}`)).status]).toEqual([404, 200]);
-});
-
 test.each([
   { anyIncludesDrafts: true, rows: 2 },
   { anyIncludesDrafts: false, rows: 1 },
@@ -260,16 +271,6 @@ test.each([
   const { id } = await created(provider, "/v1/invoices?finalize=true", anInvoice());
 
   expect((await provider.call("GET", `/v1/payments/${id}`)).body.openAmount).toBe(openAmount);
-});
-
-test("a sparse profile lacks what a measured account lacked (reference 21)", async () => {
-  const provider = await aProvider({ switches: { sparseProfile: true } });
-
-  const { body } = await provider.call("GET", "/v1/profile");
-
-  for (const field of ["features", "subscriptionStatus", "distanceSalesPrinciple"]) {
-    expect(body).not.toHaveProperty(field);
-  }
 });
 
 test.each([

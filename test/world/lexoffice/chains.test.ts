@@ -30,20 +30,6 @@ test("a linked credit note is paid off at once and lowers what the invoice owes"
   });
 });
 
-test("invoice and credit note name each other as related", async () => {
-  const provider = await aProvider();
-  const invoice = await finalInvoice(provider);
-  const { body } = await postLinked(provider, invoice.id, 11.9);
-
-  const [left, right] = await Promise.all([
-    provider.call("GET", `/v1/invoices/${invoice.id}`),
-    provider.call("GET", `/v1/credit-notes/${body.id}`),
-  ]);
-
-  expect(left.body.relatedVouchers).toEqual([{ id: body.id, voucherNumber: "GS0001", voucherType: "creditnote" }]);
-  expect(right.body.relatedVouchers).toEqual([{ id: invoice.id, voucherNumber: "RE0001", voucherType: "invoice" }]);
-});
-
 test("a second credit note can't be linked to the same invoice", async () => {
   const provider = await aProvider();
   const invoice = await finalInvoice(provider);
@@ -75,16 +61,6 @@ test("what is refused linked is taken unlinked, and leaves the paid invoice alon
   const payments = await provider.call("GET", `/v1/payments/${invoice.id}`);
   expect([linked.status, unlinked.voucherStatus, unlinked.relatedVouchers]).toEqual([406, "open", []]);
   expect(payments.body).toMatchObject({ openAmount: 0, paymentStatus: "balanced", paymentItems: [{ amount: 28.7 }] });
-});
-
-test("a linked credit note over everything balances its invoice", async () => {
-  const provider = await aProvider();
-  const invoice = await finalInvoice(provider);
-
-  await postLinked(provider, invoice.id, 28.7);
-
-  const { body } = await provider.call("GET", `/v1/payments/${invoice.id}`);
-  expect(body).toMatchObject({ openAmount: 0, paymentStatus: "balanced", voucherStatus: "paid" });
 });
 
 /** https://developers.lexware.io/docs/ leaves this open: field reports disagree about links to paid invoices and about differing prices. */
@@ -140,14 +116,6 @@ test("a person can't finalise a linked draft above the open amount, and it stays
   expect([body.voucherStatus, body.voucherNumber]).toEqual(["draft", draft.voucherNumber]);
 });
 
-test("an unlinked credit note stays open", async () => {
-  const provider = await aProvider();
-
-  const creditNote = await created(provider, "/v1/credit-notes?finalize=true", aCreditNote());
-
-  expect([creditNote.voucherStatus, creditNote.voucherNumber]).toEqual(["open", "GS0001"]);
-});
-
 test("a preceding id in the body is dropped in silence", async () => {
   const provider = await aProvider();
   const invoice = await finalInvoice(provider);
@@ -189,15 +157,6 @@ test.each([
   const answer = await provider.call("POST", `/v1/${path}?precedingSalesVoucherId=${invoice.id}`, body);
 
   expect(answer.status).toBe(status);
-});
-
-test("a delivery note may follow a draft by switch", async () => {
-  const provider = await aProvider({ switches: { deliveryNoteFromDraftInvoice: "accept" } });
-  const draft = await created(provider, "/v1/invoices", anInvoice());
-
-  const path = `/v1/delivery-notes?precedingSalesVoucherId=${draft.id}&finalize=true`;
-
-  expect((await created(provider, path, aDeliveryNote())).relatedVouchers[0].id).toBe(draft.id);
 });
 
 test("many delivery notes follow one invoice; an invoice follows a delivery note but no draft of one", async () => {
@@ -259,29 +218,6 @@ test("drafts and linked credit notes have no payments", async () => {
   expect(answers.map(({ status }) => status)).toEqual([406, 406]);
 });
 
-test("a person finalises a draft, and it becomes what a finalised document is", async () => {
-  const provider = await aProvider();
-  const draft = await created(provider, "/v1/invoices", anInvoice());
-
-  provider.simulator.act(provider.organizationId, "finalize", "invoice", draft.id);
-
-  const { body } = await provider.call("GET", `/v1/invoices/${draft.id}`);
-  expect(body).toMatchObject({ voucherStatus: "open", voucherNumber: "RE0001", files: expect.anything() });
-});
-
-test("a person's payment balances an invoice, and taking it back opens it again", async () => {
-  const provider = await aProvider();
-  const { id } = await finalInvoice(provider);
-  const openAmounts: number[] = [];
-
-  for (const action of ["pay", "unpay"] as const) {
-    provider.simulator.act(provider.organizationId, action, "invoice", id);
-    openAmounts.push((await provider.call("GET", `/v1/payments/${id}`)).body.openAmount);
-  }
-
-  expect(openAmounts).toEqual([0, 28.7]);
-});
-
 test("a deleted credit note gives its amount back and makes room for another", async () => {
   const provider = await aProvider();
   const invoice = await finalInvoice(provider);
@@ -293,11 +229,4 @@ test("a deleted credit note gives its amount back and makes room for another", a
   expect(payments.body.openAmount).toBe(28.7);
   expect((await provider.call("GET", `/v1/credit-notes/${body.id}`)).status).toBe(404);
   expect((await postLinked(provider, invoice.id, 5)).status).toBe(201);
-});
-
-test("what the state of a document does not allow, a person can't do either", async () => {
-  const provider = await aProvider();
-  const draft = await created(provider, "/v1/invoices", anInvoice());
-
-  expect(() => provider.simulator.act(provider.organizationId, "pay", "invoice", draft.id)).toThrow("not possible");
 });

@@ -113,32 +113,6 @@ test.each([
   expect(answer.status).toBe(406);
 });
 
-test("a subscription can be read and deleted", async () => {
-  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
-  const { url } = await aCallback(204);
-  const subscription = { eventType: "token.revoked", callbackUrl: url };
-  const { body } = await provider.call("POST", "/v1/event-subscriptions", subscription);
-
-  const read = await provider.call("GET", `/v1/event-subscriptions/${body.id}`);
-  const deleted = await provider.call("DELETE", `/v1/event-subscriptions/${body.id}`);
-
-  expect(read.body).toMatchObject({ subscriptionId: body.id, ...subscription });
-  expect(deleted.status).toBe(204);
-});
-
-test("a user who takes access away triggers token.revoked with the connection's id", async () => {
-  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
-  const { url, received } = await aCallback(204);
-  await provider.call("POST", "/v1/event-subscriptions", { eventType: "token.revoked", callbackUrl: url });
-  const { body: profile } = await provider.call("GET", "/v1/profile");
-
-  provider.simulator.revokeConnection(provider.organizationId);
-
-  await eventually(() => expect(received).toHaveLength(1));
-  expect(JSON.parse(received[0]?.body ?? "").resourceId).toBe(profile.connectionId);
-  expect((await provider.call("GET", "/v1/ping")).status).toBe(401);
-});
-
 /** A chain of addresses: each redirects to the next, the last one takes the event. */
 async function aRedirectingCallback(hops: number): Promise<{ url: string; received: Received[] }> {
   let target = await aCallback(204);

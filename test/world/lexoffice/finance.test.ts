@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aCreditNote, anInvoice } from "./bodies.ts";
 import { aProvider, created, type Provider } from "./provider.ts";
 
-/** Partner interface as recorded by partner SDKs: accounts, transactions (at most 25 per call), assignment hints. */
+/** Partner interface as recorded by partner SDKs (reference 24): accounts, transactions (at most 25 per call), assignment hints. */
 
 async function anAccount(provider: Provider): Promise<string> {
   const account = { type: "PAYMENT_PROVIDER", accountSystem: "PaymentProvider", name: "Shopify Payments" };
@@ -47,19 +47,6 @@ test("a transaction of an unknown account is refused", async () => {
   expect((await provider.call("POST", "/v1/finance/transactions", [aTransaction("4711")])).status).toBe(406);
 });
 
-test("the latest transaction of an account can be asked for", async () => {
-  const provider = await aProvider();
-  const accountId = await anAccount(provider);
-  await provider.call("POST", "/v1/finance/transactions", [aTransaction(accountId, "a"), aTransaction(accountId, "b")]);
-
-  const { body } = await provider.call(
-    "GET",
-    `/v1/finance/transactions/latest-transaction?financialAccountId=${accountId}`,
-  );
-
-  expect(body.externalReference).toBe("b");
-});
-
 test("a voucher takes one hint, by one key", async () => {
   const provider = await aProvider();
   const { id: voucherId } = await created(provider, "/v1/invoices?finalize=true", anInvoice());
@@ -75,31 +62,6 @@ test("a voucher takes one hint, by one key", async () => {
   expect(statuses).toEqual([406, 201, 406]);
 });
 
-/** Partner clients write the path in three ways, and only one of them can be real. */
-const ACCOUNT_PATHS = ["/v1/finance/accounts", "/v1/finance/financial-accounts", "/v1/financial-accounts"] as const;
-
-test.each(ACCOUNT_PATHS)("an account of %s is created, found, read and deleted", async (path) => {
-  const provider = await aProvider();
-  const account = { type: "CASH", accountSystem: "PaymentProvider", name: "Kasse", externalReference: "kasse-1" };
-
-  const { body } = await provider.call("POST", path, account);
-  const found = await provider.call("GET", `${path}?externalReference=kasse-1`);
-  const missed = await provider.call("GET", `${path}?iban=DE00`);
-  const deleted = await provider.call("DELETE", `${path}/${body.id}`);
-
-  expect(found.body).toMatchObject([{ financialAccountId: body.id, ...account, state: { status: "IDLE" } }]);
-  expect([missed.body, deleted.status]).toEqual([[], 204]);
-  expect((await provider.call("GET", `${path}/${body.id}`)).status).toBe(404);
-});
-
-test("by switch one spelling of the accounts' path exists", async () => {
-  const provider = await aProvider({ switches: { financeAccountsPath: "/v1/finance/accounts" } });
-
-  const answers = await Promise.all(ACCOUNT_PATHS.map((path) => provider.call("GET", path)));
-
-  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
-});
-
 test.each([
   { duplicateExternalReference: "accept", status: 201 },
   { duplicateExternalReference: "reject", status: 406 },
@@ -113,22 +75,6 @@ test.each([
     expect((await provider.call("POST", "/v1/finance/transactions", [aTransaction(accountId)])).status).toBe(status);
   },
 );
-
-test("a transaction is replaced under its lock version only, and deleted", async () => {
-  const provider = await aProvider();
-  const accountId = await anAccount(provider);
-  const { body: rows } = await provider.call("POST", "/v1/finance/transactions", [aTransaction(accountId)]);
-  const path = `/v1/finance/transactions/${rows[0].financialTransactionId}`;
-  const replace = (lockVersion: number) =>
-    provider.call("PUT", path, { ...aTransaction(accountId), amount: -5.5, lockVersion });
-
-  const answers = [await replace(1), await replace(0)];
-
-  expect(answers.map(({ status }) => status)).toEqual([409, 200]);
-  expect((await provider.call("GET", path)).body).toMatchObject({ amountAsString: "-5,50", lockVersion: 1 });
-  expect((await provider.call("DELETE", path)).status).toBe(204);
-  expect((await provider.call("GET", path)).status).toBe(404);
-});
 
 test.each<{ label: string; changes: Record<string, unknown> }>([
   { label: "a day instead of a date-time", changes: { bookingDate: "2026-03-02" } },
@@ -177,18 +123,6 @@ test("a hint changes nothing until a person confirms it, then the invoice is pai
   expect((await provider.call("GET", `${path}/assignments`)).body).toEqual([{ id: voucherId, type: "invoice" }]);
 });
 
-test("a transaction above the invoice stays partly open, one below leaves the invoice owing", async () => {
-  const [rich, poor] = await Promise.all([aProvider(), aProvider()]);
-  const above = await aHintedInvoice(rich, 20);
-  const below = await aHintedInvoice(poor, 5);
-
-  rich.simulator.act(rich.organizationId, "confirmHint", "invoice", above.voucherId);
-  poor.simulator.act(poor.organizationId, "confirmHint", "invoice", below.voucherId);
-
-  expect(await above.transaction()).toMatchObject({ state: "partly_assigned", openAmount: 8.1 });
-  expect((await poor.call("GET", `/v1/payments/${below.voucherId}`)).body.openAmount).toBe(6.9);
-});
-
 test("money that goes out settles a credit note", async () => {
   const provider = await aProvider();
   const { voucherId, transaction } = await aHintedInvoice(provider, -11.9, "/v1/credit-notes", aCreditNote());
@@ -199,52 +133,11 @@ test("money that goes out settles a credit note", async () => {
   expect((await transaction()).openAmount).toBe(0);
 });
 
-test("without a transaction of its reference there is nothing to confirm", async () => {
-  const provider = await aProvider();
-  const { id: voucherId } = await created(provider, "/v1/invoices?finalize=true", anInvoice());
-  await provider.call("POST", "/v1/transaction-assignment-hint", { voucherId, externalReference: "unbekannt" });
-
-  expect(() => provider.simulator.act(provider.organizationId, "confirmHint", "invoice", voucherId)).toThrow(
-    "not possible",
-  );
-});
-
-test("assigned transactions and their account can't be deleted until the payment is taken off", async () => {
-  const provider = await aProvider();
-  const { voucherId, accountId, path } = await aHintedInvoice(provider, 11.9);
-  provider.simulator.act(provider.organizationId, "confirmHint", "invoice", voucherId);
-  const account = `/v1/finance/accounts/${accountId}`;
-  const refused = [await provider.call("DELETE", path), await provider.call("DELETE", account)];
-
-  provider.simulator.act(provider.organizationId, "unpay", "invoice", voucherId);
-
-  expect(refused.map(({ status }) => status)).toEqual([406, 406]);
-  expect((await provider.call("GET", `/v1/payments/${voucherId}`)).body.openAmount).toBe(11.9);
-  expect((await provider.call("DELETE", account)).status).toBe(204);
-});
-
 test("a hint for an unknown voucher answers 404", async () => {
   const provider = await aProvider();
   const hint = { voucherId: "4711", externalReference: "a" };
 
   expect((await provider.call("POST", "/v1/transaction-assignment-hint", hint)).status).toBe(404);
-});
-
-test("the partner's own record is replaced as a whole and read back (reference 24.4)", async () => {
-  const provider = await aProvider();
-  const path = "/v1/partner-integrations";
-  const empty = await provider.call("GET", path);
-
-  await provider.call("PUT", path, { customerNumber: "K-1", externalId: "shop-1", data: { plan: "business" } });
-  await provider.call("PUT", path, { externalId: "shop-2" });
-
-  expect(empty.body).toEqual({ partnerId: "api-key", customerNumber: null, externalId: null, data: {} });
-  expect((await provider.call("GET", path)).body).toEqual({
-    partnerId: "api-key",
-    customerNumber: null,
-    externalId: "shop-2",
-    data: {},
-  });
 });
 
 test("without the partner capability the interface is forbidden", async () => {

@@ -183,16 +183,6 @@ test.each<{ label: string; switches: Partial<Switches>; changes: Record<string, 
   expect(location && new URL(location).searchParams.get("error")).toBe(error);
 });
 
-test("PKCE can be demanded", async () => {
-  const provider = await aProvider({ switches: { pkceRequired: true } });
-  const url = new URL(authorizeUrl(provider, pkce().challenge));
-  url.searchParams.delete("code_challenge");
-
-  const response = await fetch(url, { redirect: "manual" });
-
-  expect(new URL(response.headers.get("location") ?? "").searchParams.get("error")).toBe("invalid_request");
-});
-
 test.each([
   { oneConnectionPerUser: true, status: 401 },
   { oneConnectionPerUser: false, status: 200 },

@@ -14,7 +14,6 @@ const invoices = async (provider: Provider, count: number) => {
 const LISTS = [
   { list: "/v1/contacts?customer=true", fill: contacts },
   { list: "/v1/voucherlist?voucherType=any&voucherStatus=any", fill: invoices },
-  { list: "/v1/vouchers?voucherNumber=none", fill: async () => {} },
 ];
 
 test.each(LISTS)("$list: page 0 of nothing is the first and the last", async ({ list }) => {
@@ -27,7 +26,7 @@ test.each(LISTS)("$list: page 0 of nothing is the first and the last", async ({ 
   expect(body).toMatchObject({ content: [], first: true, last: true, ...counts });
 });
 
-test.each(LISTS.slice(0, 2))("$list: page 0 is the first page, and what a call without a page gets", async (each) => {
+test.each(LISTS)("$list: page 0 is the first page, and what a call without a page gets", async (each) => {
   const provider = await aProvider();
   await each.fill(provider, 3);
   const page = async (query: string) => (await provider.call("GET", `${each.list}&size=2${query}`)).body;

@@ -2,10 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { aProvider, type Provider } from "./provider.ts";
 
-/**
- * A client by public documentation alone: API key, JSON, `resourceUri`, `version` locks, pages until `last`, 429 pauses, both error
- * shapes.
- */
+/** A client by public documentation alone: API key, JSON, `resourceUri`, pages until `last`, both error shapes. */
 class PublicClient {
   readonly #base: string;
   readonly #headers: Record<string, string>;
@@ -18,12 +15,7 @@ class PublicClient {
 
   async send(method: string, target: string, body?: unknown): Promise<Response> {
     const url = URL.canParse(target) ? target : `${this.#base}/v1${target}`;
-    for (let pauseMs = 200; ; pauseMs *= 2) {
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      const response = await fetch(url, { method, headers: this.#headers, ...sent });
-      if (response.status !== 429) return response;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
+    return await fetch(url, { method, headers: this.#headers, body: body === undefined ? null : JSON.stringify(body) });
   }
 
   async get<Shape extends z.ZodMiniType>(target: string, shape: Shape): Promise<z.infer<Shape>> {
@@ -32,10 +24,10 @@ class PublicClient {
     return shape.parse(await response.json());
   }
 
-  async write(method: "POST" | "PUT", target: string, body: unknown): Promise<z.infer<typeof actionResult>> {
-    const response = await this.send(method, target, body);
+  async post(target: string, body: unknown): Promise<z.infer<typeof actionResult>> {
+    const response = await this.send("POST", target, body);
     const text = await response.text();
-    expect([response.status, text]).toEqual([method === "POST" ? 201 : 200, expect.any(String)]);
+    expect([response.status, text]).toEqual([201, expect.any(String)]);
     return actionResult.parse(JSON.parse(text));
   }
 
@@ -85,14 +77,6 @@ const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
       }),
     ),
   });
-
-const contact = z.looseObject({
-  id,
-  organizationId: id,
-  version: whole,
-  roles: z.object({ customer: z.object({ number: whole }) }),
-  archived: z.boolean(),
-});
 
 const money = z.strictObject({
   currency: z.literal("EUR"),
@@ -219,31 +203,16 @@ const anOrder = (contactId: string, quantity = 2) => ({
   shippingConditions: { shippingType: "delivery", shippingDate: DAY },
 });
 
-test("contacts: create, follow the resource, change under the version, find by pages (reference 4, 6)", async () => {
-  const provider = await aProvider();
-  const client = clientOf(provider);
-  const made = await client.write("POST", "/contacts", someone);
-  const read = await client.get(made.resourceUri, contact);
-
-  const changed = await client.write("PUT", made.resourceUri, { ...read, note: "Stammkundin" });
-  for (let count = 0; count < 30; count += 1) await client.write("POST", "/contacts", someone);
-
-  const found = await client.all("/contacts?email=inge@example.org&customer=true", contact);
-  expect([made.version, changed.version]).toEqual([read.version, read.version + 1]);
-  expect(new Set(found.map((row) => row.id)).size).toBe(31);
-  expect(found.find((row) => row.id === made.id)).toMatchObject({ note: "Stammkundin" });
-});
-
 test("documents: invoice, file, payments, credit note, delivery note, list (reference 8 to 12, 16, 17)", async () => {
   const provider = await aProvider();
   const client = clientOf(provider);
-  const { id: contactId } = await client.write("POST", "/contacts", someone);
+  const { id: contactId } = await client.post("/contacts", someone);
 
-  const made = await client.write("POST", "/invoices?finalize=true", anOrder(contactId));
+  const made = await client.post("/invoices?finalize=true", anOrder(contactId));
   const { shippingConditions: _, ...refund } = anOrder(contactId, 1);
-  await client.write("POST", `/credit-notes?precedingSalesVoucherId=${made.id}&finalize=true`, refund);
+  await client.post(`/credit-notes?precedingSalesVoucherId=${made.id}&finalize=true`, refund);
   const { totalPrice: __, ...delivery } = anOrder(contactId);
-  await client.write("POST", `/delivery-notes?precedingSalesVoucherId=${made.id}&finalize=true`, delivery);
+  await client.post(`/delivery-notes?precedingSalesVoucherId=${made.id}&finalize=true`, delivery);
 
   const read = await client.get(made.resourceUri, z.looseObject(invoice.shape));
   expect(invoice.parse(read).totalPrice).toMatchObject({ totalGrossAmount: 23.8, totalTaxAmount: 3.8 });
@@ -253,21 +222,6 @@ test("documents: invoice, file, payments, credit note, delivery note, list (refe
   expect(rows.map(({ voucherType }) => voucherType).sort()).toEqual(["creditnote", "deliverynote", "invoice"]);
   const { documentFileId } = await client.get(`/invoices/${made.id}/document`, z.strictObject({ documentFileId: id }));
   expect(documentFileId).toBe(read.files.documentFileId);
-});
-
-test("a file is asked for by its own type; asked for as JSON it is not acceptable (reference 12)", async () => {
-  const provider = await aProvider();
-  const client = clientOf(provider);
-  const { id: contactId } = await client.write("POST", "/contacts", someone);
-  const { resourceUri } = await client.write("POST", "/invoices?finalize=true", anOrder(contactId));
-
-  const refused = await client.send("GET", `${resourceUri}/file`);
-  const headers = { authorization: `Bearer ${provider.accessToken}`, accept: "application/pdf" };
-  const file = await fetch(`${resourceUri}/file`, { headers });
-
-  expect([refused.status, regularError.parse(await refused.json()).status]).toEqual([406, 406]);
-  expect(file.headers.get("content-type")).toBe("application/pdf");
-  expect((await file.text()).slice(0, 5)).toBe("%PDF-");
 });
 
 test("master data come as bare arrays of the documented rows (reference 7, 20, 21)", async () => {
@@ -295,14 +249,6 @@ test("master data come as bare arrays of the documented rows (reference 7, 20, 2
       paymentTermDuration: whole,
     }),
     "print-layouts": z.strictObject({ id, name: z.string(), default: z.boolean() }),
-    "posting-categories": z.strictObject({
-      id,
-      name: z.string(),
-      type: z.enum(["income", "outgo"]),
-      contactRequired: z.boolean(),
-      splitAllowed: z.boolean(),
-      groupName: z.string(),
-    }),
   };
 
   await client.get("/profile", profile);
@@ -325,52 +271,4 @@ test("refusals come in the regular shape of documents and the legacy shape of co
   expect(details.map(({ field }) => field)).toContain("voucherDate");
   expect(IssueList.map(({ i18nKey }) => i18nKey)).toEqual(["missing_entity"]);
   expect(regularError.parse(await unknown.json())).toMatchObject({ status: 404, error: "Not Found" });
-});
-
-test("a stale version of a contact is reported by its field (reference 4.2)", async () => {
-  const client = clientOf(await aProvider());
-  const { resourceUri } = await client.write("POST", "/contacts", someone);
-  const read = await client.get(resourceUri, contact);
-  await client.write("PUT", resourceUri, read);
-
-  const second = await client.send("PUT", resourceUri, read);
-
-  expect(legacyError.parse(await second.json()).IssueList).toMatchObject([{ source: "version" }]);
-});
-
-test("who keeps to the limit and pauses after 429 gets every answer in the end (reference 3)", async () => {
-  const provider = await aProvider({ switches: { requestsPerSecond: 20, burst: 4 } });
-  const client = clientOf(provider);
-
-  const answers = await Promise.all(Array.from({ length: 12 }, () => client.send("GET", "/ping")));
-
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
-});
-
-test("bookkeeping: voucher with its file (reference 18, 19)", async () => {
-  const provider = await aProvider();
-  const client = clientOf(provider);
-  const { id: voucherId, resourceUri } = await client.write("POST", "/vouchers", {
-    type: "salesinvoice",
-    voucherNumber: "2026-17",
-    voucherDate: "2026-03-02",
-    dueDate: "2026-03-16",
-    totalGrossAmount: 119,
-    totalTaxAmount: 19,
-    taxType: "gross",
-    useCollectiveContact: true,
-    voucherItems: [
-      { amount: 119, taxAmount: 19, taxRatePercent: 19, categoryId: "8f8664a0-fd86-11e1-a21f-0800200c9a66" },
-    ],
-    version: 0,
-  });
-  const form = new FormData();
-  form.set("file", new File(["%PDF-1.4"], "beleg.pdf", { type: "application/pdf" }));
-  const headers = { authorization: `Bearer ${provider.accessToken}`, accept: "application/json" };
-
-  const uploaded = await fetch(`${resourceUri}/files`, { method: "POST", headers, body: form });
-
-  const file = z.strictObject({ id }).parse(await uploaded.json());
-  const read = await client.get(`/vouchers/${voucherId}`, z.looseObject({ files: z.array(id), dueDate: dateTime }));
-  expect([uploaded.status, read.files]).toEqual([202, [file.id]]);
 });

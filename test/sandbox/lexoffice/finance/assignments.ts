@@ -42,7 +42,7 @@ export function suggestionFor(
 export function confirmSuggestion(
   { hint, transaction }: Suggestion,
   payable: Payable,
-  type: "invoice" | "voucher",
+  type: "invoice",
   now: number,
 ): PaymentItem {
   const cents = Math.min(Math.abs(unassignedCents(transaction)), payable.openCents);

@@ -25,8 +25,7 @@ function createHint(call: ApiCall): Reply {
   requireFinance(call);
   const { organization, context } = call;
   const { voucherId, externalReference, endToEndId } = readBody(call, hintSchema, refuseFields);
-  if (!organization.documents.has(voucherId) && !organization.vouchers.has(voucherId))
-    throw refuse(404, `No voucher with the id ${voucherId} was found`);
+  if (!organization.documents.has(voucherId)) throw refuse(404, `No voucher with the id ${voucherId} was found`);
   if (Boolean(externalReference) === Boolean(endToEndId)) {
     throw refuse(406, "Exactly one of externalReference and endToEndId must be given");
   }

@@ -3,7 +3,6 @@ import { electronicXml } from "../sales/electronic-xml.ts";
 import { acceptedTypes } from "../wire/accept.ts";
 import { refuse } from "../wire/errors.ts";
 import type { Reply } from "../wire/reply.ts";
-import type { UploadedFile } from "../world/books.ts";
 import type { SalesDocument } from "../world/model.ts";
 
 /** A finalised file by `Accept`: PDF, or an XRechnung's XML; 404 for other documents' XML, 406 for other types. */
@@ -24,11 +23,6 @@ async function pdfAnswer(document: SalesDocument): Promise<Reply> {
 
 function xmlAnswer(document: SalesDocument): Reply {
   return attachment("application/xml", fileName(document, "xml"), electronicXml(document, "XRechnung"));
-}
-
-/** Answers an uploaded file as it came. */
-export function uploadedFile({ name, contentType, base64 }: UploadedFile): Reply {
-  return attachment(contentType, name.replaceAll(/[^\w.-]/g, "_"), Buffer.from(base64, "base64"));
 }
 
 /** A file to be saved under its own name. */

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { transactionView } from "../finance/views.ts";
-import { formatBerlin } from "../values/berlin-time.ts";
 import { withoutNulls } from "../values/plain.ts";
 import { type ApiCall, type Route, readBody } from "../wire/api-call.ts";
 import { refuse, refuseFields } from "../wire/errors.ts";
-import { json, noContent, type Reply } from "../wire/reply.ts";
+import { json, type Reply } from "../wire/reply.ts";
 import { invalid } from "../wire/violations.ts";
 import type { FinanceTransaction } from "../world/books.ts";
 import { requireFinance } from "./finance-access.ts";
@@ -31,8 +30,6 @@ export const financeTransactionRoutes: readonly Route[] = [
     query: [],
     handle: (call) => json(200, view(call, transactionOf(call))),
   },
-  { method: "PUT", path: `${PATH}/:id`, scopes: WRITE, query: [], handle: replaceTransaction },
-  { method: "DELETE", path: `${PATH}/:id`, scopes: WRITE, query: [], handle: deleteTransaction },
   { method: "GET", path: `${PATH}/:id/assignments`, scopes: READ, query: [], handle: listAssignments },
 ];
 
@@ -80,29 +77,6 @@ function createTransactions(call: ApiCall): Reply {
     201,
     created.map((row) => view(call, row)),
   );
-}
-
-function replaceTransaction(call: ApiCall): Reply {
-  const transaction = transactionOf(call);
-  const input = readBody(call, transactionSchema, refuseFields);
-  requireAccount(call, input, "");
-  if (input.lockVersion !== transaction.lockVersion) throw refuse(409, "The transaction was changed in the meantime");
-  const { lockVersion: _, ...content } = withoutNulls(input);
-  transaction.content = content;
-  transaction.lockVersion += 1;
-  transaction.updatedAt = call.context.clock.now();
-  const { financialTransactionId: id, createdAt, lockVersion } = transaction;
-  const resourceUri = `${call.context.url}${PATH}/${id}`;
-  const updatedDate = formatBerlin(call.context.clock.now());
-  return json(200, { id, resourceUri, createdDate: formatBerlin(createdAt), updatedDate, version: lockVersion });
-}
-
-/** The provider refuses to delete an assigned transaction: the vouchers would lose their payments. */
-function deleteTransaction(call: ApiCall): Reply {
-  const { financialTransactionId, assignments = [] } = transactionOf(call);
-  if (assignments.length > 0) throw refuse(406, "The transaction is assigned to vouchers");
-  call.organization.transactions.delete(financialTransactionId);
-  return noContent();
 }
 
 function readLatest(call: ApiCall): Reply {

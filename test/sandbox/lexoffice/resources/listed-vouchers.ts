@@ -2,10 +2,9 @@ import { contactName } from "../contacts/view.ts";
 import { KINDS } from "../sales/kinds.ts";
 import { berlinDay, formatBerlin, startOfBerlinDay } from "../values/berlin-time.ts";
 import { euros } from "../values/decimal.ts";
-import type { BookkeepingVoucher } from "../world/books.ts";
 import type { Organization, SalesDocument } from "../world/model.ts";
 
-/** A sales document or bookkeeping voucher in the voucher list. Instants in milliseconds. */
+/** A sales document in the voucher list. Instants in milliseconds. */
 export interface ListedVoucher {
   id: string;
   voucherType: string;
@@ -24,8 +23,8 @@ export interface ListedVoucher {
   archived: boolean;
 }
 
-export function listedVouchers({ documents, vouchers }: Organization): ListedVoucher[] {
-  return [...[...documents.values()].map(fromDocument), ...[...vouchers.values()].map(fromVoucher)];
+export function listedVouchers({ documents }: Organization): ListedVoucher[] {
+  return [...documents.values()].map(fromDocument);
 }
 
 function fromDocument(document: SalesDocument): ListedVoucher {
@@ -37,17 +36,6 @@ function fromDocument(document: SalesDocument): ListedVoucher {
     name: document.address.name,
     grossCents: document.totals.grossCents,
     openCents: document.status !== "draft" && hasPrices ? document.openCents : undefined,
-  };
-}
-
-function fromVoucher(voucher: BookkeepingVoucher): ListedVoucher {
-  return {
-    ...voucher,
-    voucherType: voucher.type,
-    voucherDate: voucher.voucherDay === undefined ? voucher.createdAt : startOfBerlinDay(voucher.voucherDay),
-    name: voucher.contactName ?? "Sammelkontakt",
-    openCents: voucher.status === "unchecked" ? undefined : voucher.openCents,
-    archived: false,
   };
 }
 
@@ -73,13 +61,11 @@ export function voucherRow(organization: Organization, listed: ListedVoucher, no
   };
 }
 
-const DUE_TYPES = new Set(["invoice", "salesinvoice", "purchaseinvoice"]);
-
 export function isOverdue(
   { voucherType, status, dueDay }: Pick<ListedVoucher, "voucherType" | "status" | "dueDay">,
   now: number,
 ): boolean {
-  return DUE_TYPES.has(voucherType) && status === "open" && dueDay !== undefined && dueDay < berlinDay(now);
+  return voucherType === "invoice" && status === "open" && dueDay !== undefined && dueDay < berlinDay(now);
 }
 
 /** Status of a sales document as the merchant sees it. */

@@ -4,7 +4,6 @@ import { formatBerlin } from "../values/berlin-time.ts";
 import { COUNTRIES } from "../values/countries.ts";
 import type { ApiCall, Route } from "../wire/api-call.ts";
 import { json, type Reply } from "../wire/reply.ts";
-import { POSTING_CATEGORIES } from "./posting-categories.ts";
 
 /** Organisation and master data, all of it read-only. */
 export const organizationRoutes: readonly Route[] = [
@@ -30,13 +29,6 @@ export const organizationRoutes: readonly Route[] = [
     scopes: ["countries.read", "profile.read"],
     query: [],
     handle: () => json(200, COUNTRIES),
-  },
-  {
-    method: "GET",
-    path: "/v1/posting-categories",
-    scopes: ["posting-categories.read", "profile.read"],
-    query: [],
-    handle: () => json(200, POSTING_CATEGORIES),
   },
 ];
 

@@ -55,8 +55,3 @@ export function foreignRates(countryCode: string, day: string): readonly number[
   const period = FOREIGN[countryCode]?.find(({ since }) => since === undefined || day >= since);
   return period && [0, ...period.rates];
 }
-
-/** True for a rate that some other member state has or had. */
-export function anyForeignRate(rate: number): boolean {
-  return Object.values(FOREIGN).some((periods) => periods.some(({ rates }) => rates.includes(rate)));
-}

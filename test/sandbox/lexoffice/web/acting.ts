@@ -1,4 +1,3 @@
-import { performVoucherAction } from "../bookkeeping/actions.ts";
 import { changeContact, deleteContact } from "../contacts/person.ts";
 import type { SimulatorContext } from "../context.ts";
 import { expireAccessTokens, issueApiKey, revokeConnections } from "../oauth/grants.ts";
@@ -19,11 +18,6 @@ export function actOnDocument(
   if (!action) return undefined;
   performAction(context, organization, action, document.kind, document.id);
   return action === "delete" ? `/organizations/${organization.id}` : permalink(document);
-}
-
-export function actOnVoucher(context: SimulatorContext, organization: Organization, id: string, wanted: string | null) {
-  performVoucherAction(context, organization, wanted ?? "", id);
-  return wanted === "delete" ? `/organizations/${organization.id}` : `/permalink/vouchers/view/${id}`;
 }
 
 export function actOnContact(

@@ -2,13 +2,13 @@ import { pageLinks, shownOf } from "../../paging.ts";
 import type { SimulatorContext } from "../context.ts";
 import { unassignedCents } from "../finance/assignments.ts";
 import { connectionsOf } from "../oauth/grants.ts";
-import type { BookkeepingVoucher, FinanceTransaction } from "../world/books.ts";
+import type { FinanceTransaction } from "../world/books.ts";
 import type { Connection, Organization, Profile } from "../world/model.ts";
 import { escapeHtml, webPage } from "./layout.ts";
 import { contactTable, documentTable } from "./tables.ts";
-import { germanDate, germanDay, germanEuros, statusWord, VOUCHER_WORDS } from "./words.ts";
+import { germanDate, germanEuros } from "./words.ts";
 
-/** One company: documents newest first, contacts, bank transactions, vouchers, and what its owner can set. */
+/** One company: documents newest first, contacts, bank transactions, and what its owner can set. */
 export function organizationPage(
   { clock, world }: SimulatorContext,
   organization: Organization,
@@ -16,7 +16,6 @@ export function organizationPage(
 ): string {
   const { profile, id } = organization;
   const documents = [...organization.documents.values()].reverse();
-  const vouchers = [...organization.vouchers.values()].reverse();
   const paged = <Row>(rows: readonly Row[], name: string, table: (rows: readonly Row[]) => string): string => {
     const shown = shownOf(rows, query, name);
     return `<div id="${name}">${table(shown.rows)}${pageLinks(shown, query, name)}</div>`;
@@ -29,7 +28,6 @@ export function organizationPage(
 <section><h2>Belege <span class="soft">${documents.length}</span></h2>${paged(documents, "documents", (rows) => documentTable(rows, clock.now()))}</section>
 <section><h2>Kontakte <span class="soft">${organization.contacts.size}</span></h2>${paged([...organization.contacts.values()], "contacts", contactTable)}</section>
 ${organization.accounts.size > 0 ? `<section><h2>Konten und Umsätze</h2>${transactionTables(organization, paged)}</section>` : ""}
-${vouchers.length > 0 ? `<section><h2>Buchhaltungsbelege</h2>${paged(vouchers, "vouchers", voucherTable)}</section>` : ""}
 <section><h2>Verbundene Anwendungen</h2>${connectionList(organization, connections)}</section>
 <section><h2>Einstellungen</h2>${profileForm(organization.id, profile)}</section>`,
   );
@@ -58,17 +56,6 @@ function transactionTable(transactions: readonly FinanceTransaction[]): string {
 <td><span class="badge">${state}</span></td><td class="amount">${germanEuros(Math.round(Number(amount) * 100))}</td></tr>`;
   });
   return `<div class="scroll"><table><tr><th class="minor">Datum</th><th>Verwendungszweck</th><th>Zuordnung</th><th class="amount">Betrag</th></tr>
-${rows.join("\n")}</table></div>`;
-}
-
-function voucherTable(vouchers: readonly BookkeepingVoucher[]): string {
-  const rows = vouchers.map(
-    ({ id, number, type, status, voucherDay, grossCents, remark }) => `<tr>
-<td><a href="/permalink/vouchers/view/${id}">${escapeHtml(number || (remark ?? "ohne Nummer"))}</a></td>
-<td class="minor">${VOUCHER_WORDS[type]}</td><td class="minor">${voucherDay ? germanDay(voucherDay) : ""}</td>
-<td><span class="badge ${status}">${statusWord(status)}</span></td><td class="amount">${germanEuros(grossCents)}</td></tr>`,
-  );
-  return `<div class="scroll"><table><tr><th>Nummer</th><th class="minor">Art</th><th class="minor">Datum</th><th>Status</th><th class="amount">Betrag</th></tr>
 ${rows.join("\n")}</table></div>`;
 }
 

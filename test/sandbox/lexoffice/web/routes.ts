@@ -1,20 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import type { SimulatorContext } from "../context.ts";
 import { fileName, renderPdf } from "../print/render-pdf.ts";
-import { uploadedFile } from "../resources/file-answer.ts";
 import { ImpossibleActionError } from "../sales/actions.ts";
 import { ALL_KINDS } from "../sales/kinds.ts";
 import { refuse } from "../wire/errors.ts";
 import { html, type Reply, redirect } from "../wire/reply.ts";
 import { parseForm, readRaw } from "../wire/request.ts";
 import type { Organization } from "../world/model.ts";
-import { actOnContact, actOnDocument, actOnOrganization, actOnVoucher, makeApiKey } from "./acting.ts";
+import { actOnContact, actOnDocument, actOnOrganization, makeApiKey } from "./acting.ts";
 import { apiKeyPage } from "./api-key-page.ts";
 import { contactPage } from "./contact-page.ts";
 import { documentPage } from "./document-page.ts";
 import { organizationPage } from "./organization-page.ts";
 import { messagePage, overviewPage } from "./overview-page.ts";
-import { voucherPage } from "./voucher-page.ts";
 
 /** The provider's web app: overview, companies, documents and contacts by their deep links, the merchant's actions. */
 export async function answerWeb(context: SimulatorContext, request: IncomingMessage, url: URL): Promise<Reply> {
@@ -55,8 +53,6 @@ async function show(
       return third === "view" || third === "edit" ? showPermalink(context, second, third, fourth) : undefined;
     case "documents":
       return await showPdf(context, second);
-    case "uploads":
-      return showUpload(context, second);
     default:
       return undefined;
   }
@@ -68,10 +64,6 @@ function showPermalink(context: SimulatorContext, segment: string, mode: "view" 
   if (segment === "contacts" && mode === "view") {
     const found = holding(context, ({ contacts }) => contacts.get(id));
     if (found) return html(200, contactPage(found.organization, found.held, now));
-  }
-  if (segment === "vouchers") {
-    const found = holding(context, ({ vouchers }) => vouchers.get(id));
-    if (found) return html(200, voucherPage(found.organization, found.held));
   }
   if (ALL_KINDS.some(({ path }) => path === segment)) {
     const found = holding(context, ({ documents }) => documents.get(id));
@@ -90,13 +82,6 @@ async function showPdf(context: SimulatorContext, name: string): Promise<Reply> 
   return { status: 200, headers, body: await renderPdf(found.held) };
 }
 
-function showUpload(context: SimulatorContext, id: string): Reply {
-  const found = holding(context, ({ files }) => files.get(id));
-  if (!found) return gone("Diese Datei gibt es nicht.");
-  // A stranger's file: it is saved, never shown in the origin of these pages.
-  return uploadedFile(found.held);
-}
-
 function act(context: SimulatorContext, first: string, id: string, form: URLSearchParams): Reply {
   try {
     if (first === "addons") return showNewKey(context, form.get("organizationId") ?? "");
@@ -113,10 +98,6 @@ function perform(context: SimulatorContext, first: string, id: string, form: URL
   if (first === "documents") {
     const found = holding(context, ({ documents }) => documents.get(id));
     return found && actOnDocument(context, found.organization, found.held, action);
-  }
-  if (first === "vouchers") {
-    const found = holding(context, ({ vouchers }) => vouchers.get(id));
-    return found && actOnVoucher(context, found.organization, id, action);
   }
   if (first === "contacts") {
     const found = holding(context, ({ contacts }) => contacts.get(id));

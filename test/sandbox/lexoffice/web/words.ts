@@ -1,23 +1,14 @@
 import { KINDS } from "../sales/kinds.ts";
 import { berlinDay } from "../values/berlin-time.ts";
-import type { VoucherType } from "../world/books.ts";
 import type { DocumentStatus, SalesDocument, TaxType } from "../world/model.ts";
 
-const STATUS_WORDS: Readonly<Record<DocumentStatus | "overdue" | "unchecked", string>> = {
+const STATUS_WORDS: Readonly<Record<DocumentStatus | "overdue", string>> = {
   draft: "Entwurf",
   open: "Offen",
   overdue: "Überfällig",
   paid: "Bezahlt",
   paidoff: "Ausgeglichen",
   voided: "Storniert",
-  unchecked: "Ungeprüft",
-};
-
-export const VOUCHER_WORDS: Readonly<Record<VoucherType, string>> = {
-  salesinvoice: "Einnahme",
-  salescreditnote: "Einnahmeminderung",
-  purchaseinvoice: "Ausgabe",
-  purchasecreditnote: "Ausgabenminderung",
 };
 
 export function statusWord(status: string): string {

@@ -7,7 +7,6 @@ import { countCall } from "../world/calls.ts";
 import type { Connection, Organization } from "../world/model.ts";
 import { refuseDropped } from "./api-call.ts";
 import { Refusal, refuse, refuseAtGateway } from "./errors.ts";
-import { parseMultipart } from "./multipart.ts";
 import type { Reply } from "./reply.ts";
 import { parseJsonBody, readRaw } from "./request.ts";
 import { matchRoute } from "./router.ts";
@@ -63,7 +62,7 @@ async function callRoute(
     throw refuseAtGateway(403, `Insufficient scope, one of: ${route.scopes.join(", ")}`);
   }
   if (context.switches.strict && route.query) refuseDropped(unknownParameters(url, route.query));
-  const hasJson = (route.method === "POST" || route.method === "PUT") && route.takes === undefined;
+  const hasBody = route.method === "POST" || route.method === "PUT";
   const { switches } = context;
   return await route.handle({
     context,
@@ -72,8 +71,7 @@ async function callRoute(
     params,
     query: url.searchParams,
     headers: request.headers,
-    body: hasJson ? parseJsonBody(request, raw) : undefined,
-    upload: route.takes === "multipart" ? await parseMultipart(request, raw) : undefined,
+    body: hasBody ? parseJsonBody(request, raw) : undefined,
     contactLagMs: rule?.fault === "late-contact" ? (rule.delayMs ?? switches.lateContactMs) : switches.contactLagMs,
   });
 }

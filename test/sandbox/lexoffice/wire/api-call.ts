@@ -3,7 +3,6 @@ import type * as z from "zod/mini";
 import type { SimulatorContext } from "../context.ts";
 import type { Connection, Organization } from "../world/model.ts";
 import { refuse, type Violation } from "./errors.ts";
-import type { Upload } from "./multipart.ts";
 import type { Reply } from "./reply.ts";
 import { droppedFields } from "./strict.ts";
 import { toViolations } from "./violations.ts";
@@ -16,10 +15,8 @@ export interface ApiCall {
   params: Record<string, string>;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Parsed JSON of POST and PUT; `undefined` on routes that take an upload. */
+  /** Parsed JSON of POST and PUT. */
   body: unknown;
-  /** The multipart message of routes that take one. */
-  upload: Upload | undefined;
   /** A contact created by this call stays unusable this long. */
   contactLagMs: number;
 }
@@ -31,8 +28,6 @@ export interface Route {
   path: string;
   /** The connection needs one of these; empty: any connection may call. */
   scopes: readonly string[];
-  /** The form of POST and PUT bodies; JSON when left out. */
-  takes?: "multipart";
   /** Known query parameters; others are ignored, in strict mode refused. */
   query?: readonly string[];
   handle(call: ApiCall): Reply | Promise<Reply>;

@@ -72,16 +72,6 @@ export function refuseLegacy(status: number, issues: readonly LegacyIssue[]): Re
   );
 }
 
-/** Third shape: one issue without its list (measured for uploads that are no multipart message). */
-export function refuseFlat(status: number, i18nKey: string, source: string): Refusal {
-  return new Refusal(status, i18nKey, () => json(status, { i18nKey, source }));
-}
-
-/** Third shape: a bare JSON text (measured for uploads without a type). */
-export function refuseText(status: number, text: string): Refusal {
-  return new Refusal(status, text, () => json(status, text));
-}
-
 /** The gateway's names for its own refusals; errors from behind it have none. */
 const GATEWAY_ERRORS: Readonly<Record<number, string>> = {
   401: "UnauthorizedException",

@@ -1,11 +1,4 @@
-import type {
-  AssignmentHint,
-  BookkeepingVoucher,
-  FinanceAccount,
-  FinanceTransaction,
-  PaymentItem,
-  UploadedFile,
-} from "./books.ts";
+import type { AssignmentHint, FinanceAccount, FinanceTransaction, PaymentItem } from "./books.ts";
 
 /** The simulated provider's memory. Plain objects in Maps; instants are milliseconds, money is integer cents. */
 export interface World {
@@ -52,12 +45,9 @@ export interface Organization {
   counters: Record<string, number>;
   contacts: Map<string, Contact>;
   documents: Map<string, SalesDocument>;
-  vouchers: Map<string, BookkeepingVoucher>;
-  files: Map<string, UploadedFile>;
   accounts: Map<string, FinanceAccount>;
   transactions: Map<string, FinanceTransaction>;
   hints: AssignmentHint[];
-  partnerIntegration: Record<string, unknown>;
   subscriptions: Map<string, EventSubscription>;
   calls: Map<string, CallCount>;
 }

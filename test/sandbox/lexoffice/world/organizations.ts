@@ -64,12 +64,9 @@ export function emptyHoldings(): Omit<Organization, "id" | "userId" | "createdAt
   return {
     contacts: new Map(),
     documents: new Map(),
-    vouchers: new Map(),
-    files: new Map(),
     accounts: new Map(),
     transactions: new Map(),
     hints: [],
-    partnerIntegration: {},
     subscriptions: new Map(),
     calls: new Map(),
   };

@@ -1,4 +1,3 @@
-import { voucherView } from "../bookkeeping/vouchers.ts";
 import { contactView } from "../contacts/view.ts";
 import { unassignedCents } from "../finance/assignments.ts";
 import { documentView } from "../sales/view.ts";
@@ -17,7 +16,6 @@ export interface OrganizationReport {
   deliveryNotes: ReportedDocument[];
   accounts: FinanceAccount["content"][];
   transactions: FinanceTransaction["content"][];
-  vouchers: ReturnType<typeof voucherView>[];
   hints: AssignmentHint[];
   calls: CallCount[];
 }
@@ -41,7 +39,6 @@ export function reportOrganization(organization: Organization): OrganizationRepo
       openAmount: euros(unassignedCents(transaction)),
       assignments: (transaction.assignments ?? []).map(({ voucherId, type }) => ({ id: voucherId, type })),
     })),
-    vouchers: [...organization.vouchers.values()].map((voucher) => voucherView(organization, voucher)),
     hints: organization.hints,
     calls: callsOf(organization),
   };
