@@ -44,44 +44,6 @@ test("the stand-in and its parts have the types that Shopify publishes", () => {
   expect(Object.keys(bridgeOn(aLink().link))).toEqual(expect.arrayContaining(["idToken", "toast", "modal", "saveBar"]));
 });
 
-test("says where it runs and asks the admin for each session token", async () => {
-  const { link, told } = aLink({ idToken: "token" });
-  const bridge = bridgeOn(link);
-
-  expect(await bridge.idToken()).toBe("token");
-  expect(bridge.config).toMatchObject({ apiKey: "key", shop: "demo.myshopify.com", locale: "de" });
-  expect(bridge.environment).toMatchObject({ embedded: true });
-  expect(told).toEqual([["idToken", {}]]);
-});
-
-test("has no session token outside the admin", async () => {
-  await expect(bridgeOn(aLink({ idToken: "token" }).link, false).idToken()).rejects.toThrow("outside the admin");
-});
-
-test("shows toasts and loading in the admin, and hears what was pressed", () => {
-  const { link, told, hear } = aLink();
-  const bridge = bridgeOn(link);
-  const pressed: string[] = [];
-
-  const id = bridge.toast.show("Gespeichert", { action: "Rückgängig", onAction: () => pressed.push("action") });
-  bridge.loading(true);
-  hear("toastAction", { id });
-
-  expect(told).toMatchObject([
-    ["toast", { id, text: "Gespeichert", isError: false, action: "Rückgängig", durationMs: 5_000 }],
-    ["loading", { isLoading: true }],
-  ]);
-  expect(pressed).toEqual(["action"]);
-});
-
-test("a request for scopes is granted only when all of them are", async () => {
-  const granted = { granted: ["read_orders"], required: ["read_orders"], optional: ["read_customers"] };
-  const bridge = bridgeOn(aLink({ scopesRequest: granted }).link);
-
-  expect(await bridge.scopes.request(["read_orders"])).toMatchObject({ result: "granted-all" });
-  expect(await bridge.scopes.request(["read_customers"])).toMatchObject({ result: "declined-all" });
-});
-
 test("what the app does not use is refused by name", async () => {
   const { scanner, pos } = bridgeOn(aLink().link);
 

@@ -115,20 +115,6 @@ test("an app that has its scopes is sent on without a question", async () => {
   expect(response.headers.get("location")).toContain("code=");
 });
 
-test("an app that was uninstalled is installed by the grant", async () => {
-  await platform.simulator.uninstall(platform.shop);
-
-  const code = await codeFrom({ scope: "read_orders" });
-
-  expect(platform.simulator.shops()).toMatchObject([{ installed: true, grantedScopes: ["read_orders"] }]);
-  expect((await platform.requestToken({ code, expiring: "1" })).status).toBe(200);
-});
-
-test("declining leads into the admin without a code", async () => {
-  expect((await answer(authorizeUrl(), "decline")).headers.get("location")).toBe("/store/demo");
-  expect(platform.simulator.shops()).toMatchObject([{ grantedScopes: ["read_orders"] }]);
-});
-
 test.each([
   ["an unknown app", { client_id: "other" }, 400],
   ["an address that is not the app's", { redirect_uri: "https://evil.example/callback" }, 400],

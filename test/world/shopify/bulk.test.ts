@@ -47,62 +47,6 @@ async function twoOrders() {
     await platform.simulator.createOrder(platform.shop, { lineItems, displayFinancialStatus: "PAID" }, []);
 }
 
-test("a bulk query runs by itself, tells its end and leaves lines that know their parents", async () => {
-  await twoOrders();
-
-  const started = await run(wanted);
-  const id = at(started, "bulkOperation", "id");
-  await platform.settle();
-
-  const ended = await operation(id);
-  const rows = await rowsAt(at(ended, "url"));
-  const orders = rows.filter((row) => !("__parentId" in row));
-  expect(at(started, "bulkOperation", "status")).toBe("CREATED");
-  expect(ended).toMatchObject({
-    status: "COMPLETED",
-    type: "QUERY",
-    errorCode: null,
-    objectCount: "6",
-    rootObjectCount: "2",
-    partialDataUrl: null,
-  });
-  expect(orders.map((row) => [row["name"], row["transactions"]])).toEqual([
-    ["#1001", [{ kind: "SALE" }]],
-    ["#1002", [{ kind: "SALE" }]],
-  ]);
-  for (const order of orders) {
-    const titles = rows.filter((row) => row["__parentId"] === order["id"]).map((row) => row["title"]);
-    expect(titles.sort()).toEqual(["Tasse", "Teller"]);
-  }
-  expect(
-    platform.receiver.received.map(({ headers, body }) => [headers["x-shopify-topic"], JSON.parse(body)]),
-  ).toMatchObject([
-    [
-      "bulk_operations/finish",
-      {
-        admin_graphql_api_id: id,
-        status: "completed",
-        type: "query",
-        error_code: null,
-        completed_at: expect.any(String),
-      },
-    ],
-  ]);
-});
-
-test("grouped lines follow their parent, others may stand anywhere", async () => {
-  await twoOrders();
-  const names = async (groupObjects: boolean) => {
-    const started = await run(wanted, groupObjects);
-    await platform.settle();
-    const rows = await rowsAt(at(await operation(at(started, "bulkOperation", "id")), "url"));
-    return rows.map((row) => row["name"] ?? "line");
-  };
-
-  expect(await names(true)).toEqual(["#1001", "line", "line", "#1002", "line", "line"]);
-  expect(await names(false)).toEqual(["#1001", "#1002", "line", "line", "line", "line"]);
-});
-
 test.each([
   ["no connection", "{ shop { name } }", "at least one connection"],
   ["nodes instead of edges", "{ orders { nodes { id } } }", "edges { node }"],
@@ -244,20 +188,4 @@ test("a result lives a week and needs its signature", async () => {
 
   expect([unsigned, (await fetch(url)).status]).toEqual([403, 403]);
   expect(await operation(id)).toMatchObject({ status: "COMPLETED", url: null });
-});
-
-test("the newest operation is the current one, and all are listed", async () => {
-  await run(wanted);
-  await platform.settle();
-  const second = await run(wanted);
-  await platform.settle();
-
-  const { json } = await platform.graphql(
-    "{ currentBulkOperation { id } bulkOperations(first: 5) { nodes { status } } }",
-  );
-
-  expect(json["data"]).toEqual({
-    currentBulkOperation: { id: at(second, "bulkOperation", "id") },
-    bulkOperations: { nodes: [{ status: "COMPLETED" }, { status: "COMPLETED" }] },
-  });
 });

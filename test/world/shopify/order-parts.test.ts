@@ -63,61 +63,6 @@ const mug = { title: "Tasse", sku: "MUG", quantity: 2, originalUnitPriceSet: "59
 const book = { title: "Buch", sku: "BOOK", quantity: 1, originalUnitPriceSet: "21.40", taxLines: [{ rate: 0.07 }] };
 const dhl = { title: "DHL", originalPriceSet: "5.95", taxLines: [{ rate: 0.19 }] };
 
-test("a refund of a line and the shipping holds amounts, tax and transaction, and the order follows", async () => {
-  const id = await place({ lineItems: [mug, book], shippingLines: [dhl], displayFinancialStatus: "PAID" });
-
-  await platform.simulator.addRefund(platform.shop, id, {
-    note: "Bruch",
-    refundLineItems: [{ lineItem: { sku: "MUG" }, quantity: 1, restockType: "RETURN" }],
-    refundShippingLines: [{ subtotalAmountSet: "5.95" }],
-  });
-
-  const order = await read(id);
-  expect(at(order, "refunds", 0)).toMatchObject({
-    note: "Bruch",
-    totalRefundedSet: { shopMoney: { amount: "65.45" } },
-    refundLineItems: {
-      nodes: [
-        {
-          quantity: 1,
-          restockType: "RETURN",
-          restocked: true,
-          priceSet: { shopMoney: { amount: "59.5" } },
-          subtotalSet: { presentmentMoney: { amount: "59.5", currencyCode: "EUR" } },
-          totalTaxSet: { shopMoney: { amount: "9.5" } },
-          lineItem: { sku: "MUG", quantity: 2 },
-        },
-      ],
-    },
-    refundShippingLines: {
-      nodes: [
-        {
-          subtotalAmountSet: { shopMoney: { amount: "5.95" } },
-          taxAmountSet: { shopMoney: { amount: "0.95" } },
-          shippingLine: { title: "DHL" },
-        },
-      ],
-    },
-    orderAdjustments: { nodes: [] },
-    transactions: { nodes: [{ kind: "REFUND", status: "SUCCESS", amountSet: { shopMoney: { amount: "65.45" } } }] },
-  });
-  expect(order).toMatchObject({
-    displayFinancialStatus: "PARTIALLY_REFUNDED",
-    refundable: true,
-    lineItems: { nodes: [{ currentQuantity: 1, refundableQuantity: 1 }, { currentQuantity: 1 }] },
-  });
-  expect(
-    [
-      "totalPriceSet",
-      "currentTotalPriceSet",
-      "currentTotalTaxSet",
-      "currentShippingPriceSet",
-      "totalRefundedShippingSet",
-    ].map((field) => amountOf(order, field)),
-  ).toEqual(["146.35", "80.9", "10.9", "0.0", "5.95"]);
-  expect(amountOf(order, "lineItems", "nodes", 0, "priceAfterAllDiscountsBeforeTaxesSet")).toBe("50.0");
-});
-
 test("a refund of a net order names the tax beside the amount", async () => {
   const line = { ...mug, originalUnitPriceSet: "50.00" };
   const id = await place({ taxesIncluded: false, lineItems: [line], displayFinancialStatus: "PAID" });
@@ -193,28 +138,6 @@ test("an unpaid line that is removed leaves a refund of no money", async () => {
   expect([amountOf(order, "currentTotalPriceSet"), amountOf(order, "totalOutstandingSet")]).toEqual(["119.0", "119.0"]);
 });
 
-test("what is still to be sent follows from refunds and parcels, whatever the order was placed with", async () => {
-  const placed = { unfulfilledQuantity: 1 };
-  const id = await place({
-    lineItems: [
-      { ...mug, quantity: 1, ...placed },
-      { ...book, ...placed },
-    ],
-  });
-  await platform.simulator.addRefund(platform.shop, id, {
-    refundLineItems: [{ lineItem: { sku: "BOOK" }, quantity: 1, restockType: "CANCEL" }],
-  });
-  await platform.simulator.addFulfillment(platform.shop, id, {
-    fulfillmentLineItems: [{ lineItem: { sku: "MUG" }, quantity: 1 }],
-  });
-
-  await platform.simulator.updateOrder(platform.shop, id, { displayFulfillmentStatus: "FULFILLED" });
-
-  const order = await read(id);
-  expect(at(order, "fulfillments")).toHaveLength(1);
-  expect(at(order, "lineItems", "nodes")).toMatchObject([{ unfulfilledQuantity: 0 }, { unfulfilledQuantity: 0 }]);
-});
-
 test("amounts of parts are told in both currencies", async () => {
   const bag = (shop: string, presentment: string) => ({
     shopMoney: { amount: shop },
@@ -274,50 +197,6 @@ test("duties that the prices contain are not added", async () => {
   expect(amountOf(await read(id), "totalPriceSet")).toBe("119.0");
 });
 
-test("a cart discount falls with what is refunded", async () => {
-  const allocation = {
-    allocatedAmountSet: "20.00",
-    discountApplication: { index: 0, allocationMethod: "ACROSS", targetSelection: "ALL", targetType: "LINE_ITEM" },
-  };
-  const id = await place({
-    lineItems: [{ ...mug, discountAllocations: [allocation] }],
-    displayFinancialStatus: "PAID",
-  });
-
-  await platform.simulator.addRefund(platform.shop, id, { refundLineItems: [{ lineItem: {}, quantity: 1 }] });
-
-  const order = await read(id);
-  const fields = [
-    "cartDiscountAmountSet",
-    "currentCartDiscountAmountSet",
-    "currentTotalDiscountsSet",
-    "totalRefundedSet",
-  ];
-  expect(fields.map((field) => amountOf(order, field))).toEqual(["20.0", "10.0", "10.0", "49.5"]);
-});
-
-test("a transaction keeps its fees, complete by the schema", async () => {
-  const id = await place({ lineItems: [mug] });
-
-  await platform.simulator.addTransaction(platform.shop, id, {
-    settlementCurrency: "EUR",
-    fees: [{ amount: { amount: "2.80", currencyCode: "EUR" }, rate: "0.021", flatFee: { amount: "0.30" } }],
-  });
-
-  expect(at(await read(id), "transactions", 0)).toMatchObject({
-    settlementCurrency: "EUR",
-    fees: [
-      {
-        type: "processing_fee",
-        rate: "0.021",
-        amount: { amount: "2.8", currencyCode: "EUR" },
-        taxAmount: { amount: "0.0" },
-        flatFee: { amount: "0.3" },
-      },
-    ],
-  });
-});
-
 test("cash rounding closes the gap between the payment and the total", async () => {
   const id = await place({ lineItems: [{ ...book, originalUnitPriceSet: "9.98" }] });
 
@@ -352,35 +231,6 @@ test("a gift card that pays is a transaction; a tip is part of the total", async
     amountOf(order, "totalTipReceivedSet"),
     amountOf(order, "totalReceivedSet"),
   ]).toEqual(["149.0", "5.0", "149.0"]);
-});
-
-test("a fulfilment holds its amounts, takes its tracking number later and can be cancelled", async () => {
-  const id = await place({ lineItems: [mug, book] });
-  const { partId = "" } = await platform.simulator.addFulfillment(platform.shop, id, {
-    fulfillmentLineItems: [{ lineItem: { sku: "MUG" }, quantity: 1 }],
-  });
-  const change = (patch: Record<string, unknown>) =>
-    platform.simulator.changePart(platform.shop, id, { list: "fulfillments", partId, patch });
-
-  await change({ trackingInfo: [{ company: "DHL", number: "JD014" }] });
-  const sent = await read(id);
-  await change({ status: "CANCELLED" });
-
-  const cancelled = await read(id);
-  expect(at(sent, "fulfillments", 0)).toMatchObject({
-    name: "#1001-F1",
-    status: "SUCCESS",
-    totalQuantity: 1,
-    trackingInfo: [{ company: "DHL", number: "JD014", url: null }],
-    fulfillmentLineItems: {
-      nodes: [{ quantity: 1, discountedTotalSet: { shopMoney: { amount: "59.5" } }, lineItem: { sku: "MUG" } }],
-    },
-  });
-  expect(sent["displayFulfillmentStatus"]).toBe("PARTIALLY_FULFILLED");
-  expect(cancelled).toMatchObject({
-    displayFulfillmentStatus: "UNFULFILLED",
-    fulfillments: [{ status: "CANCELLED", displayStatus: "CANCELED", trackingInfo: [{ number: "JD014" }] }],
-  });
 });
 
 test("payment terms have a schedule that falls due and is completed by payment", async () => {
@@ -518,16 +368,6 @@ test("an exchange adds its lines to the order, whose original total stays", asyn
   });
 });
 
-test("what was not sent cannot be returned", async () => {
-  const id = await place({ lineItems: [mug] });
-
-  const returned = platform.simulator.addReturn(platform.shop, id, {
-    returnLineItems: [{ fulfillmentLineItem: { lineItem: { sku: "MUG" } }, quantity: 1 }],
-  });
-
-  await expect(returned).rejects.toThrow("nothing of this line was fulfilled");
-});
-
 test("removed shipping lines are shown only when asked for", async () => {
   const id = await place({ lineItems: [mug], shippingLines: [dhl, { ...dhl, title: "UPS", isRemoved: true }] });
   const query = `query ($id: ID!) { order(id: $id) { shippingLines(first: 5, includeRemovals: true) { nodes { title } } } }`;
@@ -536,17 +376,4 @@ test("removed shipping lines are shown only when asked for", async () => {
 
   expect(at(await read(id), "shippingLines", "nodes")).toEqual([{ title: "DHL" }]);
   expect(at(all.json, "data", "order", "shippingLines", "nodes")).toEqual([{ title: "DHL" }, { title: "UPS" }]);
-});
-
-test("refunds, fulfilments and returns are found by their ids", async () => {
-  const id = await place({ lineItems: [mug], displayFinancialStatus: "PAID" });
-  const { partId } = await platform.simulator.addRefund(platform.shop, id, {});
-  const gid = `gid://shopify/Refund/${partId}`;
-
-  const { json } = await platform.graphql(
-    "query ($id: ID!) { refund(id: $id) { order { name } } node(id: $id) { __typename id } }",
-    { id: gid },
-  );
-
-  expect(json["data"]).toEqual({ refund: { order: { name: "#1001" } }, node: { __typename: "Refund", id: gid } });
 });

@@ -42,31 +42,6 @@ const readOrder = async () => {
   return payload;
 };
 
-test("a metafield without a namespace stands in the app's own and is read by it or without it", async () => {
-  const { payload } = await set(number);
-
-  expect(payload).toMatchObject({
-    metafields: [{ namespace: "app--580111", key: "invoice_number", value: "RE-1001" }],
-    userErrors: [],
-  });
-  expect(await readOrder()).toMatchObject({
-    metafield: { value: "RE-1001", jsonValue: "RE-1001", sizeInBytes: 7 },
-    own: { value: "RE-1001" },
-    metafields: { nodes: [{ namespace: "app--580111", key: "invoice_number" }] },
-  });
-});
-
-test("writing again changes the same metafield and needs no type", async () => {
-  const first = await set(number);
-  const second = await set({ key: "invoice_number", value: "RE-1002" });
-
-  expect(at(second.payload, "metafields", 0)).toMatchObject({
-    id: at(first.payload, "metafields", 0, "id"),
-    type: "single_line_text_field",
-    value: "RE-1002",
-  });
-});
-
 test("compareDigest writes only what was read, and null only what is not there", async () => {
   const digest = createHash("sha256").update("RE-1001").digest("hex");
 
@@ -136,43 +111,6 @@ test("writing to an order moves its updatedAt and tells the app", async () => {
   expect(platform.receiver.received.map(({ headers }) => headers["x-shopify-topic"])).toEqual(["orders/updated"]);
 });
 
-test("metafields are deleted by owner, namespace and key", async () => {
-  await set(number);
-  const { payload } = await call(
-    `mutation ($metafields: [MetafieldIdentifierInput!]!) { metafieldsDelete(metafields: $metafields) {
-      deletedMetafields { key } userErrors { message } } }`,
-    { metafields: ["invoice_number", "other"].map((key) => ({ ownerId: orderId, namespace: "$app", key })) },
-  );
-
-  expect(payload).toEqual({ deletedMetafields: [{ key: "invoice_number" }, null], userErrors: [] });
-  expect(await readOrder()).toMatchObject({ metafield: null });
-});
-
-test("metafields of the shop are written by its id, those given with customer and product are read", async () => {
-  const given = [{ namespace: "custom", key: "reference", value: "A-1", type: "single_line_text_field" }];
-  const lineItems = [{ title: "Tasse", originalUnitPriceSet: "10.00", product: { metafields: given } }];
-  const { id } = await platform.simulator.createOrder(
-    platform.shop,
-    { lineItems, customer: { metafields: given } },
-    [],
-  );
-  const shop = await call("{ shop { id } }", {});
-  await set({ ...number, ownerId: at(shop.payload, "id") });
-
-  const own = await call(`{ shop { metafield(key: "invoice_number") { value } } }`, {});
-  const { payload } = await call(
-    `query ($id: ID!) { order(id: $id) { customer { metafield(namespace: "custom", key: "reference") { value } }
-      lineItems(first: 1) { nodes { product { metafield(namespace: "custom", key: "reference") { value } } } } } }`,
-    { id: `gid://shopify/Order/${id}` },
-  );
-
-  expect(own.payload).toEqual({ metafield: { value: "RE-1001" } });
-  expect(payload).toEqual({
-    customer: { metafield: { value: "A-1" } },
-    lineItems: { nodes: [{ product: { metafield: { value: "A-1" } } }] },
-  });
-});
-
 const tagsDocument = (field: string) =>
   `mutation ($id: ID!, $tags: [String!]!) { ${field}(id: $id, tags: $tags) { node { id } userErrors { field message } } }`;
 
@@ -200,19 +138,6 @@ test("a tag longer than 40 characters and an order that is not there are user er
   expect([long, missing].map(({ payload }) => at(payload, "userErrors", 0, "field"))).toEqual([["tags"], ["id"]]);
 });
 
-test("customers have tags of their own, which need write_customers", async () => {
-  const { payload } = await call("query ($id: ID!) { order(id: $id) { customer { id } } }", { id: orderId });
-  const id = at(payload, "customer", "id");
-  const denied = await call(tagsDocument("tagsAdd"), { id, tags: ["B2B"] });
-  await platform.simulator.createShop({ shop: platform.shop, scopes: ["write_orders", "write_customers"] });
-
-  const added = await call(tagsDocument("tagsAdd"), { id, tags: ["B2B"] });
-
-  expect(denied.errors).toMatchObject([{ extensions: { code: "ACCESS_DENIED" } }]);
-  expect(added.payload).toMatchObject({ node: { id }, userErrors: [] });
-  expect(await readOrder()).toMatchObject({ tags: ["Stamm"], customer: { tags: ["B2B"] } });
-});
-
 test("without write_orders neither tags nor metafields can be written", async () => {
   await platform.simulator.createShop({ shop: platform.shop, scopes: ["read_orders"] });
 
@@ -223,15 +148,6 @@ test("without write_orders neither tags nor metafields can be written", async ()
 
 const triggerDocument = `mutation ($handle: String, $payload: JSON) { flowTriggerReceive(handle: $handle, payload: $payload) {
   userErrors { field message } } }`;
-
-test("a Flow trigger is received with its payload", async () => {
-  const payload = { order_id: 1001, documentNumber: "RE-1001" };
-
-  const fired = await call(triggerDocument, { handle: "invoice-created", payload });
-
-  expect(fired.payload).toEqual({ userErrors: [] });
-  expect(platform.simulator.flowTriggers(platform.shop)).toMatchObject([{ handle: "invoice-created", payload }]);
-});
 
 test.each([
   ["a handle of 31 characters", { handle: "a".repeat(31), payload: {} }, "handle"],
