@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSandboxClock } from "../../sandbox/clock.ts";
-import { createControlServer } from "../../sandbox/control/http.ts";
-import { mailRoutes } from "../../sandbox/control/mails.ts";
-import type { ControlWorld } from "../../sandbox/control/world.ts";
-import { listen } from "../../sandbox/listen.ts";
 import { type MailCatcher, openMailCatcher } from "../../sandbox/mail/catcher.ts";
 import { startInbox } from "../../sandbox/mail/inbox.ts";
 import { freePort, newDirectory } from "../runner/support/fixture.ts";
@@ -41,20 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.stop());
 
-const aMail = (subject: string): Parameters<MailCatcher["catch"]>[0] => ({
-  via: "ses",
-  recipients: ["karla@z.example"],
-  content: {
-    from: "a@shop.example",
-    to: ["karla@z.example"],
-    cc: [],
-    replyTo: [],
-    subject,
-    headers: {},
-    attachments: [],
-  },
-});
-
 const get = (path: string) => fetch(`${address}${path}`);
 
 test("the inbox lists a mail, and what a stranger wrote is text there", async () => {
@@ -70,44 +52,4 @@ test("the mail's own HTML stands in a frame that runs nothing and loads only its
 
   expect(frame.headers.get("content-security-policy")).toContain("sandbox");
   expect(await frame.text()).toContain(`src="/mails/${id}/attachments/1"`);
-});
-
-test("a file comes back as it was sent", async () => {
-  const file = await get(`/mails/${id}/attachments/0`);
-
-  expect(file.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''%C3%A4.pdf");
-  expect(await file.text()).toBe("%PDF");
-});
-
-test.each(["/mails/none", "/mails/none/html", "/elsewhere"])("%s is not there", async (path) => {
-  expect((await get(path)).status).toBe(404);
-});
-
-test("the control API answers the mails, parsed, and forgets them", async () => {
-  // Of the world, these calls use the mails alone.
-  const server = createControlServer(mailRoutes({ mails } as ControlWorld));
-  const control = `http://127.0.0.1:${await listen(server, 0, "the control API")}/control/mails`;
-
-  expect(await (await fetch(control)).json()).toMatchObject([{ id, to: ["karla@z.example"], text: "Hallo" }]);
-  expect((await fetch(control, { method: "DELETE" })).status).toBe(200);
-  expect(await (await fetch(control)).json()).toEqual([]);
-  server.close();
-});
-
-test("more mails than a page shows are turned through, newest first", async () => {
-  for (let number = 1; number <= 60; number++) mails.catch(aMail(`Nummer ${number}.`));
-  const subjectsOn = async (query: string) =>
-    [...(await (await get(`/${query}`)).text()).matchAll(/Nummer \d+\./g)].map(String);
-
-  const pages = await Promise.all(["", "?page=2", "?page=3", "?page=99"].map(subjectsOn));
-
-  expect(pages.map((subjects) => [subjects.length, subjects[0]])).toEqual([
-    [25, "Nummer 60."],
-    [25, "Nummer 35."],
-    [10, "Nummer 10."],
-    [10, "Nummer 10."],
-  ]);
-  const second = await (await get("/?page=2")).text();
-  expect(second).toContain('href="?page=1#page"');
-  expect(second).toContain('href="?page=3#page"');
 });

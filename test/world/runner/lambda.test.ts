@@ -34,13 +34,6 @@ const failureOf = (answer: Promise<unknown>) =>
     (error) => error.payload(),
   );
 
-test("an environment is used again while it is warm", async () => {
-  const first = await probe();
-  const second = await probe();
-
-  expect(second).toMatchObject({ calls: expect.any(Number), pid: first.pid });
-});
-
 test("Date reads the sandbox clock in every form", async () => {
   hosted.clock.advance(40 * DAY);
 
@@ -48,14 +41,6 @@ test("Date reads the sandbox clock in every form", async () => {
 
   const ahead = (ms: number) => Math.round((ms - Date.now()) / DAY);
   expect([now, Date.parse(constructed), Date.parse(called)].map(ahead)).toEqual([40, 40, 40]);
-});
-
-test("given times, types and the remaining time are as without the shift", async () => {
-  const seen = await probe();
-
-  expect(seen).toMatchObject({ fixed: "2026-01-02T03:04:05.000Z", isDate: true });
-  expect(seen.remaining).toBeGreaterThan(0);
-  expect(seen.remaining).toBeLessThanOrEqual(2000);
 });
 
 test("the environment holds the template's variables, AWS' own and nothing of the machine", async () => {
@@ -175,31 +160,4 @@ test("a function that is loaded ahead has begun before its first call, which fin
   await ahead.runner.invoke("Probe", {});
 
   expect(starts()).toMatchObject({ invocations: 1, coldStarts: 1 });
-});
-
-test("a name that no function has is told, and the runner starts", async () => {
-  await using ahead = await host({ loadAhead: ["no-such-function"] });
-
-  expect(await ahead.logged("no function no-such-function")).toMatchObject({ function: "runner" });
-});
-
-test("usage counts invocations, errors and cold starts", async () => {
-  await hosted.runner.invoke("Tick", {});
-
-  expect(hosted.runner.usage().find((entry) => entry.function === "fixture-main-Tick")).toMatchObject({
-    invocations: 1,
-    errors: 0,
-    coldStarts: 1,
-  });
-});
-
-test("quiesce waits for what runs", async () => {
-  const order: string[] = [];
-  const call = probe({ do: "wait", milliseconds: 100 }).then(() => order.push("answered"));
-
-  await hosted.runner.quiesce();
-  order.push("quiet");
-  await call;
-
-  expect(order).toEqual(["answered", "quiet"]);
 });

@@ -167,14 +167,3 @@ test("types that are not hosted are listed at start, harmless ones are not", asy
   const unhosted = hosted.lines.filter(({ line }) => line.startsWith("not hosted")).map(({ line }) => line);
   expect(unhosted).toEqual(["not hosted: 1 × AWS::Kinesis::Stream"]);
 });
-
-test("reset empties tables and queues", async () => {
-  await using hosted = await host();
-  await hosted.runner.runSchedule("nightly");
-  const before = hosted.runner.queues().reduce((sum, { visible }) => sum + visible, 0);
-
-  await hosted.runner.reset();
-
-  const after = hosted.runner.queues().reduce((sum, { visible }) => sum + visible, 0);
-  expect([before, after]).toEqual([1, 0]);
-});
