@@ -2,7 +2,7 @@ import { importMessage } from "#shared/messages/import.ts";
 import { carryOutImport } from "../modules/imports/carry-out-import.ts";
 import { decidingServices } from "../runtime/deciding-services.ts";
 import { queue } from "../runtime/queue.ts";
-import { importJobs, importLoad, platformOrderPages } from "../runtime/services/imports.ts";
+import { importJobs, importLoad, platformOrderPages, searchIndex } from "../runtime/services/imports.ts";
 import { notifications, storedJobs } from "../runtime/services/jobs.ts";
 import { orderReprocessing, orderStates } from "../runtime/services/orders.ts";
 
@@ -17,6 +17,7 @@ export const handler = queue(
     reprocessing: orderReprocessing,
     jobStore: storedJobs,
     importLoad,
+    searchIndex,
     importJobs,
     notifications,
   },

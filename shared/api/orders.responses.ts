@@ -133,6 +133,8 @@ export const orderPage = z.strictObject({
   count: z.strictObject({ pages: z.nullable(z.number()), total: z.nullable(z.number()) }),
   /** Numbers over all orders, whatever the filter: to check, planned, waiting for an event. Null with search or period. */
   overview: z.nullable(z.strictObject({ attention: z.number(), planned: z.number(), waiting: z.number() })),
+  /** The first day whose orders a search finds by all their words. Absent: all orders, or no search; null: not known yet. */
+  searchedFrom: z.optional(z.nullable(day)),
   hasNext: z.boolean(),
   hasPrevious: z.boolean(),
   next: z.nullable(z.string()),
@@ -321,6 +323,8 @@ export type CorrectionAnswer = z.output<typeof correctionAnswer>;
 const orderSummary = z.strictObject({
   orderId: z.string(),
   orderName: z.string(),
+  /** The payment status, as in the list. */
+  payment: z.string(),
   isConnected: z.boolean(),
   documents: z.array(
     z.strictObject({

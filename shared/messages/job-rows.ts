@@ -16,6 +16,7 @@ export type ShopList =
   | "toRevoke"
   | "toErase"
   | "toIndex"
+  | "toSearch"
   | "toRelease"
   | "toMail"
   | "partners";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MONTH_INDEX } from "../domain/documents/paper/month-index.ts";
 import { notificationKinds } from "../domain/notifications/notification.ts";
+import { SEARCH_INDEX } from "../domain/search/search-index.ts";
 import { berlinDay, firstOfPeriod } from "../values/days.ts";
 import type { Instant } from "../values/time.ts";
 import { windowStart } from "../values/window.ts";
@@ -134,6 +135,13 @@ export const jobs = {
   "import-orders": onRequest("imports", inRun("import-orders")),
   /** A kind of document was switched on: what its switch kept from known orders is decided again, page by page. */
   "redecide-known": onRequest("imports", z.object({ shop, duty: z.literal("redecide-known"), cursor })),
+  /** Gives orders of a version before today's search words, page by page, in unmarked shops. */
+  "index-search": scheduled("imports", z.object({ shop, duty: z.literal("index-search"), cursor }), {
+    schedule: "expire-logs",
+    shops: "toSearch",
+    period: () => SEARCH_INDEX,
+    message: (shop) => ({ shop, duty: "index-search" as const }),
+  }),
 
   /** A connection was made: the provider tells of everything from now on. */
   subscribe: onRequest("provider-events", inShop("subscribe")),

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, collectComplaints, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { longTest } from "./world/long.ts";
@@ -8,6 +9,8 @@ import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
+
+endRoutesWithTest();
 
 test("a search by a customer's name finds the order and stays in the address", async ({ page }) => {
   const complaints = collectComplaints(page);
@@ -28,6 +31,17 @@ longTest("a search without a hit offers to be emptied", async ({ page }) => {
   await app.getByRole("button", { name: "Suche leeren" }).click();
 
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
+});
+
+test("while older orders get their words, a search says from which day it is complete", async ({ page }) => {
+  await alterAnswers(page, `${places.app}/api/orders?*`, () => ({ searchedFrom: "2026-03-02" }));
+  const app = await openApp(page, handle, "/orders?search=weiß");
+  const line = app.getByText("Suche vollständig ab 02.03.2026.");
+  await expect(line).toBeVisible();
+
+  await app.getByRole("button", { name: "Alle", exact: true }).click();
+
+  await expect(line).toHaveCount(0);
 });
 
 test("a period that ends before it begins is said beside the field and asks nothing", async ({ page }) => {

@@ -65,6 +65,7 @@ const jobMessages: JobMessages = {
   "list-orders": { shop, duty: "list-orders", run: at },
   "import-orders": { shop, duty: "import-orders", run: at },
   "redecide-known": { shop, duty: "redecide-known", cursor: "abc" },
+  "index-search": { shop, duty: "index-search", cursor: "abc" },
   subscribe: { shop, duty: "subscribe" },
 };
 

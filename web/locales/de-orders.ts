@@ -39,6 +39,8 @@ export const deOrders = {
   },
   periodReversed: "Das Ende liegt vor dem Anfang.",
   searched: "Gesucht in Bestellnummer, Belegnummer, Name, E-Mail und Betrag aller Bestellungen, die neuesten zuerst.",
+  searchedFrom: (day: string | null) =>
+    day === null ? "Die Suche ist noch nicht vollständig." : `Suche vollständig ab ${day}.`,
   sort: { label: "Sortieren nach", date: "Datum", name: "Bestellnummer", total: "Summe" },
   descending: { date: "Neueste zuerst", name: "Absteigend", total: "Höchste zuerst" },
   ascending: { date: "Älteste zuerst", name: "Aufsteigend", total: "Niedrigste zuerst" },
@@ -59,8 +61,6 @@ export const deOrders = {
   differenceText: "So kleine Unterschiede entstehen beim Runden der Steuer oder beim Umrechnen einer Währung.",
   /** An invoice that is open at the provider although the customer paid. */
   openThoughPaid: {
-    word: "Nicht zugeordnet",
-    hint: "In Shopify bezahlt. In Lexware Office ist der Rechnung noch keine Zahlung zugeordnet.",
     text: "Die Rechnung bleibt in Lexware Office offen, bis ihr dort eine Zahlung zugeordnet ist.",
     transfer: "Belegfluss kann die Zahlungen aus Shopify dorthin übertragen.",
     transferAction: "Zahlungen übertragen",

@@ -9,6 +9,7 @@ import { pauseOfCall, requireShop } from "../../runtime/session.ts";
 
 /** Lists orders from the basic plan on; on every plan those that need the merchant or have no document. */
 export const handler = limitedHttp(contract, { orders: orderList, links }, (call, services) => {
-  if (!isOpenOnEveryPlan(call.input)) requireFeature(requireShop(call).shop, "orders");
-  return listOrders(services, call.input, pauseOfCall(call));
+  const { shop } = requireShop(call);
+  if (!isOpenOnEveryPlan(call.input)) requireFeature(shop, "orders");
+  return listOrders(services, call.input, { pause: pauseOfCall(call), shop });
 });

@@ -3,10 +3,11 @@ import type { JobMessage } from "#shared/messages/jobs.ts";
 import type { JobRequests, Notifications } from "../system/ports.ts";
 import { advanceImport, type ImportPorts } from "./advance-import.ts";
 import { advanceListing } from "./advance-listing.ts";
+import { type IndexSearchPorts, indexSearch } from "./index-search.ts";
 import type { ListProgress } from "./ports.ts";
 import { redecideKnown } from "./redecide-known.ts";
 
-interface CarryOutPorts extends ImportPorts {
+interface CarryOutPorts extends ImportPorts, Pick<IndexSearchPorts, "searchIndex"> {
   importJobs: JobRequests<"imports">;
   /** Told when an import has taken its last order. */
   notifications: Notifications;
@@ -27,6 +28,7 @@ export async function carryOutImport(
 ): Promise<void> {
   const isLate = () => remainingMilliseconds() < END_MILLISECONDS;
   if (message.duty === "redecide-known") return redecideKnown(ports, message, { isLate });
+  if (message.duty === "index-search") return indexSearch(ports, message, { isLate });
   const { shop, duty, run } = message;
   const { jobStore, importJobs } = ports;
   const isPresent = async (): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import type { DayRange } from "#shared/domain/imports/import-days.ts";
 import type { ImportOutcome, ImportSummary } from "#shared/domain/imports/import-summary.ts";
+import type { SearchMark } from "#shared/domain/shop/shop.ts";
 import type { Instant } from "#shared/values/time.ts";
 
 /** A job's place in the platform's list of orders. Days as in Berlin, on which the orders were placed. */
@@ -67,4 +68,12 @@ export interface PlatformOrderPages {
     newestFirst?: boolean;
     cursor?: string;
   }): Promise<{ orderIds: string[]; cursor?: string; isWaiting?: true }>;
+}
+
+/** Search words of the bound shop's orders. */
+export interface SearchIndex {
+  /** Gives an order that an earlier version stored the words of today. Repeatable. */
+  bringUp(orderId: string): Promise<void>;
+  /** Notes how far it has come, while the app is installed. */
+  mark(mark: SearchMark): Promise<void>;
 }

@@ -46,5 +46,7 @@ function listOf(directory: Ports["directory"], list: ShopList, { firedAt, period
       return directory.partners(cursor);
     case "toIndex":
       return directory.shopsToIndex(period, cursor);
+    case "toSearch":
+      return directory.shopsToSearch(period, cursor);
   }
 }

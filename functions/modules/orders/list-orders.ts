@@ -1,5 +1,7 @@
 import type { OrderPage } from "#shared/api/orders.responses.ts";
 import type { ListOrdersInput } from "#shared/api/orders.ts";
+import { searchedFrom } from "#shared/domain/search/search-index.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
@@ -10,7 +12,7 @@ import { toRowEntry } from "./row.presenter.ts";
 export async function listOrders(
   { orders, links }: { orders: Pick<OrderReader, "list">; links: ProviderLinks },
   input: ListOrdersInput,
-  pause: PauseCode | undefined,
+  { pause, shop }: { pause: PauseCode | undefined; shop: Pick<Shop, "search"> },
 ): Promise<OrderPage> {
   const { since, until } = input;
   if (since !== undefined && until !== undefined && since > until) {
@@ -24,6 +26,7 @@ export async function listOrders(
       total: page.total ?? null,
     },
     overview: page.overview ?? null,
+    searchedFrom: input.search === undefined ? undefined : searchedFrom(shop),
     hasNext: page.next !== undefined,
     hasPrevious: page.previous !== undefined,
     next: page.next ?? null,

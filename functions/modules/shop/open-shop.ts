@@ -3,6 +3,7 @@ import type { LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { isStaffPlan } from "#shared/domain/plans/offers.ts";
 import { newPreferences } from "#shared/domain/preferences/defaults.ts";
+import { SEARCH_INDEX } from "#shared/domain/search/search-index.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -65,6 +66,7 @@ function freshShop(key: string, read: Pick<Shop, "store" | "scopes" | "isDev">, 
     imports: [],
     // Nothing was recorded before it.
     documentsIndexed: MONTH_INDEX,
+    search: { index: SEARCH_INDEX },
     downtimes: [],
   };
 }

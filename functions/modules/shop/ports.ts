@@ -156,6 +156,8 @@ export interface ShopDirectory {
   ): Promise<{ shops: string[]; cursor?: string; oldestAskedAt?: Instant | undefined }>;
   /** Shops with the app and documents missing from this index of months, page by page; some pages are empty. */
   shopsToIndex(index: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+  /** Shops with the app and orders without the search words of this change, page by page; some pages are empty. */
+  shopsToSearch(index: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops whose partner's commission is released on this day at the latest, a page at a time. */
   shopsToRelease(day: Day, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops that have the pack of a month sent on this day at the latest, a page at a time. */

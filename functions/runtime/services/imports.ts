@@ -1,7 +1,8 @@
 import { jobReader } from "../../adapters/dynamodb/stores/jobs/job-store.ts";
+import { searchIndex as words } from "../../adapters/dynamodb/stores/orders/search-index.ts";
 import { importLoad as load } from "../../adapters/dynamodb/stores/tasks/import-load.ts";
 import { shopifyPastOrders } from "../../adapters/shopify/past-orders.ts";
-import type { ImportLoad, PlatformOrderPages } from "../../modules/imports/ports.ts";
+import type { ImportLoad, PlatformOrderPages, SearchIndex } from "../../modules/imports/ports.ts";
 import type { JobReader } from "../../modules/jobs/ports.ts";
 import type { JobRequests } from "../../modules/system/ports.ts";
 import { jobSender } from "../resources/job-sender.ts";
@@ -35,4 +36,11 @@ export const readJobs: Service<JobReader> = {
   name: "job-reader",
   access: { table: "read" },
   create: (scope) => jobReader(tableOf(scope), scope.shop()),
+};
+
+/** Search words of the verified shop's orders. */
+export const searchIndex: Service<SearchIndex> = {
+  name: "search-index",
+  access: { table: "write" },
+  create: (scope) => words(tableOf(scope), scope.shop()),
 };

@@ -36,6 +36,14 @@ export function searchTokens(order: Order, documentNumbers: readonly string[] = 
 /** The same as earlier versions stored them, without a list of them beside the order. */
 export const earlierTokens = (order: Order): string[] => tokensOf(order, [], foldSearchText, []);
 
+/** Words that an order is found by, brought up to those of today: `superseded` ones are spelled otherwise now. */
+export function broughtUp(before: readonly string[], wanted: readonly string[]) {
+  const superseded = before.filter((token) => !wanted.includes(token) && wanted.includes(foldName(token)));
+  const kept = before.filter((token) => !superseded.includes(token));
+  const tokens = [...new Set([...kept, ...wanted])].slice(0, MAX_TOKENS);
+  return { tokens, added: tokens.filter((token) => !before.includes(token)), superseded };
+}
+
 function tokensOf(
   order: Order,
   documentNumbers: readonly string[],

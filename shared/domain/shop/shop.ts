@@ -51,7 +51,17 @@ export interface Shop {
   importRuns?: readonly ImportRun[];
   /** The index (`MONTH_INDEX`) that has all its documents; absent in older shops until the job `index-documents` is done. */
   documentsIndexed?: Instant;
+  /** The orders that a search finds by all their words; absent in older shops until the job `index-search` has begun. */
+  search?: SearchMark;
   downtimes: readonly Downtime[];
+}
+
+/** The orders of a shop that a search finds by all their words. */
+export interface SearchMark {
+  /** The change of the words (`SEARCH_INDEX`) that they have. */
+  index: Instant;
+  /** Orders placed before it do not have them yet; absent where all have. */
+  since?: Instant;
 }
 
 /** Days, both included, whose import began at this instant. */

@@ -63,7 +63,7 @@ test("the toolbar leads to no question that the API refuses", async () => {
   const refused = await Promise.all(
     queries.map(async (query) => {
       const input: ListOrdersInput = readInput(endpoint, { queryStringParameters: sent(query) } as never);
-      return listOrders({ orders, links }, input, undefined).then(
+      return listOrders({ orders, links }, input, { pause: undefined, shop: {} }).then(
         () => undefined,
         (error: Error) => `${JSON.stringify(query)}: ${error.message}`,
       );

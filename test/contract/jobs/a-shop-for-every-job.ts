@@ -10,6 +10,7 @@ import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts"
 import { monthMailingStore } from "#functions/adapters/dynamodb/stores/months/month-mailing-store.ts";
 import { olderOrders } from "#functions/adapters/dynamodb/stores/orders/older-orders.ts";
 import { orderStates } from "#functions/adapters/dynamodb/stores/orders/order-states.ts";
+import { searchIndex } from "#functions/adapters/dynamodb/stores/orders/search-index.ts";
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import { importLoad } from "#functions/adapters/dynamodb/stores/tasks/import-load.ts";
 import { writeBackAsked } from "#functions/adapters/dynamodb/stores/write-back/write-back-changes.ts";
@@ -95,6 +96,7 @@ export async function aShopForEveryJob(table: Table) {
     ...{ comparison: documentComparison(table, key), orderStates: orderStates(table, key) },
     olderDocuments: olderDocuments(table, key),
     olderOrders: olderOrders(table, key),
+    searchIndex: searchIndex(table, key),
     ...{
       accounting: provider,
       documentList: provider,

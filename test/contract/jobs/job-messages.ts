@@ -32,5 +32,6 @@ const messages: Record<JobName, object> = {
   "list-orders": { duty: "list-orders", run: NOW },
   "import-orders": { duty: "import-orders", run: NOW },
   "redecide-known": { duty: "redecide-known" },
+  "index-search": { duty: "index-search" },
   subscribe: { duty: "subscribe" },
 };

@@ -45,6 +45,9 @@ const noWriteBacks = {
   writeBackWork: { request: outside, isWaiting: outside, acquire: outside, release: outside },
 };
 
+/** Every order of this world has today's search words. */
+const noEarlierOrders = { searchIndex: { bringUp: outside, mark: outside } };
+
 /** A worker of messages: its process, its version, and its ports for the message's shop. */
 interface Worker {
   process: Invocation;
@@ -120,7 +123,7 @@ export class Consumers {
       },
     );
     this.imports = this.#queue<JobMessage<"imports">>("imports", (message, { product, ports, process }) =>
-      product.carryOutImport({ ...ports, importJobs: this.importJobs(process) }, message, {
+      product.carryOutImport({ ...ports, ...noEarlierOrders, importJobs: this.importJobs(process) }, message, {
         remainingMilliseconds: process.remainingMilliseconds,
       }),
     );

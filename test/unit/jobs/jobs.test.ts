@@ -24,7 +24,7 @@ const schemas = {
 };
 const lists = {
   ...{ installed: "installed", toRenew: "renew", toRefresh: "refresh", toRevoke: "revoke", toErase: "erase" },
-  ...{ toIndex: "index", toRelease: "release", toMail: "mail", partners: "partners" },
+  ...{ toIndex: "index", toSearch: "search", toRelease: "release", toMail: "mail", partners: "partners" },
 };
 
 /** Lists of two shops each, of which the second is on a second page. */
@@ -48,6 +48,7 @@ async function run(first: FanOut) {
       shopsToRevoke: at(lists.toRevoke),
       shopsToErase: at(lists.toErase),
       shopsToIndex: at(lists.toIndex),
+      shopsToSearch: at(lists.toSearch),
       shopsToRelease: at(lists.toRelease),
       shopsToMail: at(lists.toMail),
       partners: pageOf(lists.partners),
@@ -139,6 +140,8 @@ const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = 
     { shop, duty: "import-orders", run: firedAt },
     { shop, duty: "redecide-known" },
     { shop, duty: "redecide-known", cursor: "c" },
+    { shop, duty: "index-search" },
+    { shop, duty: "index-search", cursor: "c" },
   ],
   "provider-events": [{ shop, duty: "subscribe" }],
   "month-packs": [{ shop, duty: "mail-months" }],

@@ -13,7 +13,7 @@ const rows = <Content>(byQueue: Readonly<Record<OwnQueue, Content>>) =>
   Object.entries(byQueue) as [OwnQueue, Content][];
 
 /** Jobs unknown to the version before: after a rollback its workers drop them without wrong results. */
-const newJobs: readonly JobName[] = ["redecide-known"];
+const newJobs: readonly JobName[] = ["redecide-known", "index-search"];
 
 const isNew = (message: object) => "duty" in message && newJobs.some((name) => name === message.duty);
 

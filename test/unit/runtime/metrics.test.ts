@@ -69,6 +69,7 @@ test("how long the oldest due work waits is told once per look at all shops, ove
       shopsToMail: none,
       shopsToErase: none,
       shopsToIndex: none,
+      shopsToSearch: none,
       shopsWithDueWork: async () => pages.shift() ?? { shops: [] },
     },
     metrics,
@@ -104,6 +105,7 @@ test("the age of the oldest open request about personal data is told of every pa
       },
       shopsToErase: async () => pages.shift() ?? { shops: [] },
       shopsToIndex: none,
+      shopsToSearch: none,
     },
     metrics,
   );

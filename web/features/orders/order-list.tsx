@@ -141,7 +141,7 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
           toolbar={
             <>
               {tabs(page?.overview ?? undefined)}
-              {!offered && <OrderToolbar query={query} onChange={change} />}
+              {!offered && <OrderToolbar query={query} searchedFrom={page?.searchedFrom} onChange={change} />}
             </>
           }
         />

@@ -1,8 +1,10 @@
 import { useId, useState } from "react";
+import type { OrderPage } from "#shared/api/orders.responses.ts";
 import { Button } from "../../components/button.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { Select } from "../../components/select.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { day } from "../../lib/format.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { isReversed, isSearched, type OrderQuery, offeredSortKeys, sortKeys } from "./order-query.ts";
 import styles from "./orders.module.css";
@@ -26,12 +28,14 @@ const sortOptions = sortKeys.flatMap((key) => [
 ]);
 
 interface OrderToolbarProps {
+  /** As the list has it: the first day whose orders are found by all their words. */
+  searchedFrom: OrderPage["searchedFrom"];
   query: OrderQuery;
   onChange: (changes: Partial<OrderQuery>, options?: { isTyping: boolean }) => void;
 }
 
 /** Search, period and order of the list. A choice ends others it cannot be combined with. */
-export function OrderToolbar({ query, onChange }: OrderToolbarProps) {
+export function OrderToolbar({ query, searchedFrom, onChange }: OrderToolbarProps) {
   const periodId = useId();
   const [isPeriodOpen, setIsPeriodOpen] = useState(query.since !== "" || query.until !== "");
   return (
@@ -68,7 +72,11 @@ export function OrderToolbar({ query, onChange }: OrderToolbarProps) {
           {...(isReversed(query) ? { error: texts.periodReversed } : {})}
         />
       </div>
-      {isSearched(query) && <p className={styles.combination}>{texts.searched}</p>}
+      {isSearched(query) && (
+        <p className={styles.combination}>
+          {texts.searched} {searchedFrom !== undefined && texts.searchedFrom(searchedFrom && day(searchedFrom))}
+        </p>
+      )}
     </search>
   );
 }

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import type { MailDirectory } from "#functions/modules/mail/ports.ts";
 import type { ShopDirectory } from "#functions/modules/shop/ports.ts";
 import type { WriteBackDirectory } from "#functions/modules/write-back/ports.ts";
+import { isWhollySearched } from "#shared/domain/search/search-index.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Declaration, ItemOf, Source } from "../../engine/kind.ts";
 import { pageOfShards } from "../../engine/query.ts";
@@ -40,8 +42,11 @@ export function shopDirectory(table: Table): ShopDirectory & MailDirectory & Wri
     const ownerless = items.filter(({ leaseUntil }) => leaseUntil === undefined || leaseUntil < now);
     return { shops: namesOf(ownerless), ...rest, oldestDueAt: oldestOf(items) };
   };
-  const installed = (cursor?: string) =>
-    pageOfShards(table, (shop) => shops.in("installed", { shop }), { until: "", size, cursor });
+  const installed = async (isMeant: (shop: Partial<Shop>) => boolean, cursor?: string) => {
+    const list = (shop: number) => shops.in("installed", { shop });
+    const { items, ...rest } = await pageOfShards(table, list, { until: "", size, cursor });
+    return { shops: items.filter(({ shop }) => isMeant(shop)).map((item) => shops.idsOf(item).shop), ...rest };
+  };
 
   return {
     shopsToRefresh: (before, cursor) => shopsOf((shop) => platformTokens.in("byRenewal", { shop }), before, cursor),
@@ -57,15 +62,9 @@ export function shopDirectory(table: Table): ShopDirectory & MailDirectory & Wri
     shopsToRelease: (day, cursor) => shopsOf((shop) => attributions.in("toRelease", { shop }), day, cursor),
     shopsToMail: (day, cursor) => shopsOf((shop) => monthMailings.in("due", { shop }), day, cursor),
     partners: (cursor) => shopsOf((partner) => partners.in("active", { partner }), "", cursor),
-    shopsToIndex: async (index, cursor) => {
-      const { items, ...rest } = await installed(cursor);
-      const older = items.filter(({ shop }) => (shop.documentsIndexed ?? "") < index);
-      return { shops: older.map((item) => shops.idsOf(item).shop), ...rest };
-    },
-    installedShops: async (cursor) => {
-      const { items, ...rest } = await installed(cursor);
-      return { shops: items.map((item) => shops.idsOf(item).shop), ...rest };
-    },
+    shopsToIndex: (index, cursor) => installed(({ documentsIndexed = "" }) => documentsIndexed < index, cursor),
+    shopsToSearch: (index, cursor) => installed((shop) => !isWhollySearched(shop, index), cursor),
+    installedShops: (cursor) => installed(() => true, cursor),
   };
 }
 
