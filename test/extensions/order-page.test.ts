@@ -24,7 +24,7 @@ const gap: OrderSummary["gaps"][number] = {
   action: "create",
 };
 const aSummary = (rest: Partial<OrderSummary> = {}): OrderSummary => ({
-  ...{ orderId: "5000", orderName: "#1001", isConnected: true, documents: [], gaps: [], ...rest },
+  ...{ orderId: "5000", orderName: "#1001", payment: "paid", isConnected: true, documents: [], gaps: [], ...rest },
 });
 const find = (selector: string) => document.body.querySelector(selector);
 

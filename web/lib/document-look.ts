@@ -1,34 +1,41 @@
 import type { DocumentBadge } from "#shared/api/orders.responses.ts";
+import { documentStateOf } from "#shared/domain/order-states/status-texts.ts";
 import type { BadgeTone } from "../components/badge.tsx";
 import { deDocuments } from "../locales/de-documents.ts";
 
-type Status = DocumentBadge["status"];
-
-const tones: Readonly<Record<Status, BadgeTone>> = {
+const tones: Readonly<Record<keyof typeof deDocuments.state, BadgeTone>> = {
   draft: "attention",
   open: "info",
+  unassigned: "neutral",
   partially_paid: "attention",
   paid: "success",
   paidoff: "success",
   voided: "neutral",
+  cancelled: "neutral",
   deleted: "neutral",
 };
 
-/** The look of a document's status. `isVoid`: it counts no more and is struck through. */
+/** The look of a document's state. `isVoid`: it counts no more and is struck through. */
 interface DocumentLook {
   text: string;
   tone: BadgeTone;
   isVoid: boolean;
+  /** Explains a state that needs it. */
+  hint?: string;
 }
 
-/** A document cancelled at the provider reads "Storniert"; void without that, it was credited in full and reads "Erstattet". */
-export function documentLook({ status, cancelled }: Pick<DocumentBadge, "status" | "cancelled">): DocumentLook {
-  const isVoid = cancelled || status === "voided" || status === "deleted";
-  if (cancelled && status !== "deleted") return { text: deDocuments.status.voided, tone: "neutral", isVoid };
-  if (status === "voided") {
-    return { text: deDocuments.refunded, tone: "neutral", isVoid: false };
-  }
-  return { text: deDocuments.status[status], tone: tones[status], isVoid };
+/** `payment`: the payment status of its order. */
+export function documentLook(
+  document: Pick<DocumentBadge, "kind" | "status" | "cancelled">,
+  payment: string | undefined,
+): DocumentLook {
+  const state = documentStateOf(document, payment);
+  return {
+    text: deDocuments.state[state],
+    tone: tones[state],
+    isVoid: state === "cancelled" || state === "deleted",
+    ...(state === "unassigned" && { hint: deDocuments.unassignedHint }),
+  };
 }
 
 /** `Rechnung RE1001`; `Rechnung Entwurf` while it has no number of its own. */

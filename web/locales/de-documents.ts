@@ -1,10 +1,13 @@
-import { documentStatusTexts, refundedText } from "#shared/domain/order-states/status-texts.ts";
+import { documentStateTexts, documentStatusTexts } from "#shared/domain/order-states/status-texts.ts";
 
 /** Texts of the documents of an order. */
 export const deDocuments = {
   kind: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
   draft: "Entwurf",
   status: documentStatusTexts,
+  state: documentStateTexts,
+  /** Of an invoice that is open at the provider although the customer paid. */
+  unassignedHint: "In Shopify bezahlt. In Lexware Office ist der Rechnung noch keine Zahlung zugeordnet.",
   open: (document: string, status: string) => `${document} (${status}) in Lexware Office öffnen`,
   openAtProvider: "In Lexware Office öffnen",
   pdf: "PDF",
@@ -24,8 +27,6 @@ export const deDocuments = {
     undeliverable: "E-Mail unzustellbar",
     unclear: "E-Mail unklar",
   },
-  /** In full, by credit notes. */
-  refunded: refundedText,
   downloadFailed: "Das PDF konnte nicht geladen werden",
   fileName: (document: string) => `${document}.pdf`,
 } as const;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { OrderSummary } from "../../../shared/api/orders.responses.ts";
 import { getOrderSummary } from "../../../shared/api/orders.routes.ts";
 import { startPrint } from "../../../shared/api/prints.routes.ts";
+import { documentStateOf } from "../../../shared/domain/order-states/status-texts.ts";
 import { AppRefusal, callApp } from "./call-app.ts";
 import { orderIdsOf, type Platform, type Words, wordsOf } from "./platform.ts";
 
@@ -58,7 +59,7 @@ function Content({ shown, words, again }: { shown: Shown; words: Words; again: (
       </s-banner>
     );
   }
-  const { documents, gaps, isConnected, orderId } = shown;
+  const { documents, gaps, isConnected, orderId, payment } = shown;
   return (
     <>
       {!isConnected && (
@@ -67,7 +68,7 @@ function Content({ shown, words, again }: { shown: Shown; words: Words; again: (
         </s-banner>
       )}
       {documents.map((document) => (
-        <Document key={document._key} {...{ document, orderId, words }} />
+        <Document key={document._key} {...{ document, orderId, payment, words }} />
       ))}
       {gaps.map((gap) => (
         <s-stack key={`${gap.kind} ${gap.source}`} direction="block" gap="small-300">
@@ -85,20 +86,27 @@ function Content({ shown, words, again }: { shown: Shown; words: Words; again: (
 }
 
 type Entry = OrderSummary["documents"][number];
+type Shared = Pick<OrderSummary, "orderId" | "payment"> & { words: Words };
 
 const tones = {
   draft: "info",
   open: "neutral",
+  unassigned: "neutral",
   partially_paid: "warning",
   paid: "success",
   paidoff: "success",
-  voided: "critical",
+  voided: "neutral",
+  cancelled: "critical",
   deleted: "critical",
-} as const satisfies Record<Entry["status"], "info" | "neutral" | "warning" | "success" | "critical">;
+} as const satisfies Record<
+  ReturnType<typeof documentStateOf>,
+  "info" | "neutral" | "warning" | "success" | "critical"
+>;
 
 /** A document in two lines. Its PDF loads on the merchant's request: it may cost a call of the provider. */
-function Document({ document, orderId, words }: { document: Entry; orderId: string; words: Words }) {
-  const { _key, kind, number, status, cancelled, total, currency, hasPdf, url } = document;
+function Document({ document, orderId, payment, words }: Shared & { document: Entry }) {
+  const { _key, kind, number, total, currency, hasPdf, url } = document;
+  const state = documentStateOf(document, payment);
   const [pdf, setPdf] = useState<"asked" | { url: string } | { refused: string }>();
   const ask = async () => {
     setPdf("asked");
@@ -110,12 +118,11 @@ function Document({ document, orderId, words }: { document: Entry; orderId: stri
       setPdf({ refused: refusalOf(error, words).refused });
     }
   };
-  const state = status === "voided" && !cancelled ? "credited" : status;
   return (
     <s-stack direction="block" gap="small-300">
       <s-stack direction="inline" gap="small-200" alignItems="center">
         <s-text type="strong">{number ?? words(`kinds.${kind}`)}</s-text>
-        <s-badge tone={tones[status]}>{words(`states.${state}`)}</s-badge>
+        <s-badge tone={tones[state]}>{words(`states.${state}`)}</s-badge>
         <s-text>{new Intl.NumberFormat("de-DE", { style: "currency", currency }).format(total)}</s-text>
       </s-stack>
       <s-stack direction="inline" gap="base" alignItems="center">
@@ -143,7 +150,7 @@ function collapsed(shown: Shown, words: Words): string {
   if (shown === undefined || "refused" in shown) return "";
   const [first] = shown.documents;
   if (first === undefined) return shown.gaps[0]?.title ?? words("none");
-  const state = first.status === "voided" && !first.cancelled ? "credited" : first.status;
+  const state = documentStateOf(first, shown.payment);
   return `${first.number ?? words(`kinds.${first.kind}`)} · ${words(`states.${state}`)}`;
 }
 

@@ -2,6 +2,7 @@ import type { OrderDetail, OrderSummary } from "#shared/api/orders.responses.ts"
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import { whatLacks } from "#shared/domain/order-states/what-lacks.ts";
 import { type DocumentGap, documentGaps } from "#shared/domain/prints/gap.ts";
 import { AppError } from "#shared/errors.ts";
 import type { WholeShop } from "../shop/ports.ts";
@@ -25,6 +26,7 @@ export async function summarizeOrder(
   return {
     orderId,
     orderName: whole.order.name,
+    payment: detail.payment,
     isConnected: shop.connection?.status === "connected",
     documents: [...detail.invoices, ...detail.credits, ...detail.deliveries].map(
       ({ _key, kind, number, status, cancelled, date, total, currency, url, pdf }) => ({
@@ -40,7 +42,10 @@ export async function summarizeOrder(
         hasPdf: pdf !== null,
       }),
     ),
-    gaps: documentGaps({ decisions, tasks: whole.tasks }, made).map((gap) => toGap(gap, detail.actions)),
+    gaps: documentGaps({ decisions, tasks: whole.tasks }, made).map((gap) => ({
+      ...toGap(gap, detail.actions),
+      ...lacksOf(gap, decisions, whole.order.currency),
+    })),
   };
 }
 
@@ -49,6 +54,13 @@ const isNoMatter = ({ kind, verdict }: Decision): boolean => kind !== "invoice" 
 
 /** In the order in which one of them is offered. */
 const offered = ["create", "retry", "check"] as const;
+
+/** A held order's gaps are named as precisely as in the list. */
+function lacksOf({ kind, sourceId, code }: DocumentGap, decisions: readonly Decision[], currency: string) {
+  const held = decisions.find((one) => one.kind === kind && one.source.id === sourceId && one.verdict === "hold");
+  const title = held && held.verdict !== "wanted" && held.code === code ? whatLacks(held, currency) : undefined;
+  return title === undefined ? {} : { title };
+}
 
 function toGap(
   { kind, sourceId, code, title, text }: DocumentGap,

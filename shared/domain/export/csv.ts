@@ -1,5 +1,5 @@
 import { berlinTime } from "../../values/berlin.ts";
-import { documentStatusText, fulfillmentStatusText, paymentStatusText } from "../order-states/status-texts.ts";
+import { documentStateText, fulfillmentStatusText, paymentStatusText } from "../order-states/status-texts.ts";
 import type { RowWriter } from "./row-writer.ts";
 import type { ColumnType, TableColumn } from "./table-column.ts";
 
@@ -32,7 +32,7 @@ const texts: Readonly<Partial<Record<ColumnType, (value: string) => string>>> = 
   day: (value) => `${value} 00:00:00`,
   payment: paymentStatusText,
   fulfillment: fulfillmentStatusText,
-  documentStatus: documentStatusText,
+  documentStatus: documentStateText,
 };
 
 /** Reads the cell of a column; the type is looked at once, not for each row. */

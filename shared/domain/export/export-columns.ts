@@ -1,3 +1,4 @@
+import { documentStateOf } from "../order-states/status-texts.ts";
 import type { ExportRow } from "./export-rows.ts";
 import type { ExportedDocument } from "./exported-order.ts";
 import type { ColumnType, ColumnValue, TableColumn } from "./table-column.ts";
@@ -39,14 +40,14 @@ function documentColumns(
     field: string,
     header: string,
     type: ColumnType,
-    read: (document: ExportedDocument) => ColumnValue,
+    read: (document: ExportedDocument, order: ExportRow["order"]) => ColumnValue,
   ): Given => [
     field,
     header,
     type,
     (row) => {
       const document = documentOf(row);
-      return document === undefined ? null : read(document);
+      return document === undefined ? null : read(document, row.order);
     },
   ];
   return columnsOf(group, documentDefaults, [
@@ -56,7 +57,9 @@ function documentColumns(
     given("currency", `${name}swährung`, "text", ({ currency }) => currency),
     given("pdf", `PDF ${ofName}`, "text", ({ pdf }) => pdf),
     given("tax", `Steuer ${ofName}`, "money", ({ tax }) => tax),
-    given("status", `${name}sstatus`, "documentStatus", ({ status, cancelled }) => (cancelled ? "cancelled" : status)),
+    given("status", `${name}sstatus`, "documentStatus", (document, { payment }) =>
+      documentStateOf({ ...document, kind: group === "invoices" ? "invoice" : "credit" }, payment),
+    ),
     given("title", `Titel ${ofName}`, "text", ({ title }) => title),
     given("introduction", `Einleitung ${ofName}`, "text", ({ introduction }) => introduction),
     given("remark", `Schlusstext ${ofName}`, "text", ({ remark }) => remark),

@@ -40,8 +40,24 @@ export const documentStatusTexts = {
   deleted: "Gelöscht",
 } as const;
 
-/** A document that was credited in full. */
-export const refundedText = "Erstattet";
+/** State of a document as every screen, the order's block in the admin and files say it. */
+export const documentStateTexts = {
+  ...documentStatusTexts,
+  /** Credited in full. */
+  voided: "Erstattet",
+  /** By the provider. */
+  cancelled: "Storniert",
+  unassigned: "Nicht zugeordnet",
+} as const;
+
+/** `unassigned`: the customer paid in the shop, and the provider knows no payment of the invoice. */
+export function documentStateOf<Status extends string>(
+  { kind, status, cancelled }: { kind: string; status: Status; cancelled: boolean },
+  payment: string | undefined,
+): Status | "cancelled" | "unassigned" {
+  if (cancelled && status !== "deleted") return "cancelled";
+  return kind === "invoice" && status === "open" && payment === "paid" ? "unassigned" : status;
+}
 
 const textIn = (texts: Readonly<Record<string, string>>, status: string): string | undefined =>
   Object.hasOwn(texts, status) ? texts[status] : undefined;
@@ -53,8 +69,5 @@ export const paymentStatusText = (status: string): string =>
 export const fulfillmentStatusText = (status: string): string =>
   textIn(fulfillmentStatusTexts, status) ?? fulfillmentStatusTexts.unknown;
 
-/** A void document reads "Erstattet" if it was credited in full, and "Storniert" if the provider cancelled it. */
-export function documentStatusText(status: string): string {
-  if (status === "cancelled") return documentStatusTexts.voided;
-  return status === "voided" ? refundedText : (textIn(documentStatusTexts, status) ?? status);
-}
+/** A state of another version stays as it is. */
+export const documentStateText = (state: string): string => textIn(documentStateTexts, state) ?? state;

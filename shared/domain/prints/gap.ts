@@ -1,6 +1,7 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Decision } from "../documents/decision/decision.ts";
 import { isReasonCode } from "../documents/reasons/reason-codes.ts";
+import { reasonWordTexts } from "../documents/reasons/reason-word-texts.ts";
 import { reasonOf } from "../documents/reasons/reasons.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import type { DocumentTask, Task } from "../tasks/task.ts";
@@ -15,7 +16,7 @@ export interface DocumentGap {
   text: string;
 }
 
-const underWay = { code: null, title: "Wird gerade erstellt", text: "Der Beleg ist gleich da." };
+const underWay = { code: null, ...reasonWordTexts.planned };
 
 /** The missing documents of an order, each with its reason. `made`: the keys (`kind:source id`) of existing ones. */
 export function documentGaps(
@@ -41,7 +42,8 @@ function reasonOfTask({ kind, state, reason }: DocumentTask): Pick<DocumentGap, 
   if (reason === undefined) return underWay;
   const isOpen = state === "PLANNED" || state === "SENDING";
   if (isOpen && !isReasonCode(reason.code)) return underWay;
-  return { code: reason.code, ...readable(reason.code, kind, reason.message) };
+  const words = readable(reason.code, kind, reason.message);
+  return { code: reason.code, ...words, ...(!isReasonCode(reason.code) && { title: reasonWordTexts.failed.title }) };
 }
 
 /** Kinds as the table of reasons names them. */

@@ -48,7 +48,7 @@ const values: Readonly<Record<string, readonly [value: unknown, cell: string]>> 
   "invoices.currency": ["EUR", "EUR"],
   "invoices.pdf": [invoice.pdf, String(invoice.pdf)],
   "invoices.tax": [19, "19,00"],
-  "invoices.status": ["open", "Offen"],
+  "invoices.status": ["unassigned", "Nicht zugeordnet"],
   "invoices.title": ["Rechnung", "Rechnung"],
   "invoices.introduction": ["Vielen Dank", "Vielen Dank"],
   "invoices.remark": ["Bis bald", "Bis bald"],

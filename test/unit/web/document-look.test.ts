@@ -12,7 +12,7 @@ test.each([
   ["paid", true, "Storniert", true],
   ["deleted", false, "Gelöscht", true],
 ] as const)("%s, cancelled %s: reads %s, struck through %s", (status, cancelled, text, isVoid) => {
-  const look = documentLook({ status, cancelled });
+  const look = documentLook({ kind: "invoice", status, cancelled }, "pending");
 
   expect(look).toMatchObject({ text, isVoid });
 });

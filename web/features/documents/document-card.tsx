@@ -15,7 +15,6 @@ import { saveFile } from "../../lib/save-file.ts";
 import { useDocumentFile } from "../../lib/use-document-file.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
-import { deOrders } from "../../locales/de-orders.ts";
 import type { Decision } from "./cases.ts";
 import { type Corrected, correctionTexts } from "./correction-text.ts";
 import styles from "./documents.module.css";
@@ -43,7 +42,7 @@ export function DocumentCard({ order, entry, why, isTrial = false, ...stands }: 
   const { isValid = false, isTakenBack = false } = stands;
   const headingId = useId();
   const name = documentName(entry);
-  const { text, tone, isVoid } = documentLook(entry);
+  const { text, tone, isVoid, hint } = documentLook(entry, order.payment);
   return (
     <section className={styles.entry} aria-labelledby={headingId}>
       <div className={styles.entryHead}>
@@ -54,8 +53,8 @@ export function DocumentCard({ order, entry, why, isTrial = false, ...stands }: 
         <Row gap="100">
           {isTakenBack ? (
             <QuietState>{entry.kind === "credit" ? texts.settled : texts.corrected}</QuietState>
-          ) : isPaidButOpen(entry, order) ? (
-            <QuietState hint={deOrders.openThoughPaid.hint}>{deOrders.openThoughPaid.word}</QuietState>
+          ) : hint ? (
+            <QuietState hint={hint}>{text}</QuietState>
           ) : (
             <Badge tone={tone}>{text}</Badge>
           )}
@@ -87,12 +86,6 @@ function madeText({ source }: DocumentEntry, { trace }: Decision, { refunds }: P
   const refund = refunds.find(({ id }) => id === source.id);
   return refund === undefined ? made.refundUnknown : made.refund(day(refund.createdAt));
 }
-
-/** An invoice that the customer paid, and for which the provider knows no payment. */
-const isPaidButOpen = (
-  { kind, status, cancelled }: Pick<DocumentEntry, "kind" | "status" | "cancelled">,
-  { payment }: Pick<OrderDetail, "payment">,
-): boolean => payment === "paid" && kind === "invoice" && status === "open" && !cancelled;
 
 /** An open document for which the provider has a payment to assign. */
 const isUnassigned = ({ status, hintedAt }: Pick<DocumentEntry, "status" | "hintedAt">) =>
@@ -144,7 +137,7 @@ function Acts({ order, entry, name, isTrial = false, isValid = false }: Document
   const previewId = useId();
   const hintId = useId();
   const isDraft = entry.status === "draft";
-  const { text } = documentLook(entry);
+  const { text } = documentLook(entry, order.payment);
   const fileName = deDocuments.fileName(name);
 
   const save = async () => {

@@ -8,21 +8,20 @@ import { documentLook, documentName } from "../../lib/document-look.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useDocumentFile } from "../../lib/use-document-file.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
-import { deOrders } from "../../locales/de-orders.ts";
 import { DocumentView } from "./document-view.tsx";
 import styles from "./orders.module.css";
 
 interface DocumentChipProps {
   orderId: string;
   entry: DocumentBadge;
-  /** The customer paid, and the provider knows no payment for the invoice. */
-  isUnassigned: boolean;
+  /** The payment status of the order. */
+  payment: string;
 }
 
 /** One document of an order: its number opens it, its state beside it, and its PDF. */
-export function DocumentChip({ orderId, entry, isUnassigned }: DocumentChipProps) {
+export function DocumentChip({ orderId, entry, payment }: DocumentChipProps) {
   const name = documentName(entry);
-  const { text, tone, isVoid } = documentLook(entry);
+  const { text, tone, isVoid, ...hint } = documentLook(entry, payment);
   const { load, isRunning, error } = useDocumentFile(orderId, entry);
   const [isShown, setIsShown] = useState(false);
   const save = async () => {
@@ -54,12 +53,10 @@ export function DocumentChip({ orderId, entry, isUnassigned }: DocumentChipProps
             {shownName}
           </button>
         )}
-        {isUnassigned ? (
-          <QuietState hint={deOrders.openThoughPaid.hint}>{deOrders.openThoughPaid.word}</QuietState>
-        ) : tone === "info" || tone === "attention" ? (
+        {tone === "info" || tone === "attention" ? (
           <Badge tone={tone}>{text}</Badge>
         ) : (
-          <QuietState>{text}</QuietState>
+          <QuietState {...hint}>{text}</QuietState>
         )}
         {entry.pdf !== null && (
           <QuietButton label={deDocuments.download(name)} isRunning={isRunning} onClick={() => void save()}>

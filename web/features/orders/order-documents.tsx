@@ -4,20 +4,13 @@ import { orderAddress } from "../../lib/pages.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { DocumentChip } from "./document-chip.tsx";
 
-const isOpen = ({ status, cancelled }: OrderRowEntry["invoices"][number]): boolean => status === "open" && !cancelled;
-
 /** The documents of an order; those a row has no room for stand on the order itself. */
 export function OrderDocuments({ order }: { order: OrderRowEntry }) {
   const entries = [...order.invoices, ...order.credits, ...order.deliveries];
   return (
     <>
       {entries.map((entry) => (
-        <DocumentChip
-          key={entry._key}
-          orderId={order.id}
-          entry={entry}
-          isUnassigned={order.payment === "paid" && entry.kind === "invoice" && isOpen(entry)}
-        />
+        <DocumentChip key={entry._key} orderId={order.id} entry={entry} payment={order.payment} />
       ))}
       {order.moreDocuments > 0 && (
         <div>
