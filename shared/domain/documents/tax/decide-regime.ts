@@ -21,22 +21,6 @@ import { unexplainedUntaxed } from "./untaxed-parts.ts";
  * take out the tax.
  */
 export function taxRegime(input: TaxInput): TaxRegime | Refusal {
-  if (last !== undefined && isSame(last.input, input)) return last.regime;
-  const regime = decidedRegime(input);
-  last = { input, regime };
-  return regime;
-}
-
-/** The rule, its trace and the content ask about the same order, one after the other. */
-let last: { input: TaxInput; regime: TaxRegime | Refusal } | undefined;
-
-const isSame = (one: TaxInput, other: TaxInput): boolean =>
-  one.order === other.order &&
-  one.preferences === other.preferences &&
-  one.profile === other.profile &&
-  one.supplyDay === other.supplyDay;
-
-function decidedRegime(input: TaxInput): TaxRegime | Refusal {
   const regime = regimeByTags(input);
   if (!("code" in regime) || regime.code === "MISSING_ACCESS") return regime;
   const access = accessToTags(input, regime);
