@@ -10,9 +10,3 @@ export function PageSkeleton() {
     </div>
   );
 }
-
-/** Stands for the parts of a page that are drawn after its first ones. */
-export function RestOfPage() {
-  useGrowing();
-  return null;
-}

@@ -21,10 +21,6 @@ export function holdBackOf({ lexoffice, automation, plan }: ShopRecord): HoldBac
   return remainingCredits(plan.credits.used, plan.credits.quota) === 0 ? "transfers" : undefined;
 }
 
-/** A hold-up by `holdBackOf`, or an outage of the provider, keeps documents from being made now. */
-export const isHeldBack = (shop: ShopRecord): boolean =>
-  holdBackOf(shop) !== undefined || outageOf(shop.lexoffice) !== undefined;
-
 /** A rest of the work at the provider; of an account that is not connected it says nothing. */
 export const outageOf = ({ isConnected, outage }: ShopRecord["lexoffice"]): ShopRecord["lexoffice"]["outage"] =>
   isConnected ? outage : undefined;

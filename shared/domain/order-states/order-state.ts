@@ -53,16 +53,3 @@ export function standingOf({
 
 /** The merchant must check the order: a document or a payment is missing, and no worker will make it. */
 export const needsAttention = (state: Parameters<typeof standingOf>[0]): boolean => standingOf(state) === "attention";
-
-/** The shop's open work for every screen. `shop`: every document is held back. Undefined while the count is unknown. */
-export function whatWaits({
-  attention,
-  isHeldBack,
-}: {
-  attention: number | undefined;
-  isHeldBack: boolean;
-}): "orders" | "shop" | "nothing" | undefined {
-  if (attention !== undefined && attention > 0) return "orders";
-  if (isHeldBack) return "shop";
-  return attention === undefined ? undefined : "nothing";
-}

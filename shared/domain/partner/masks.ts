@@ -4,7 +4,3 @@ export const maskedIban = (iban: string | null): string | null =>
 
 /** The last four signs; null without one. */
 export const maskedTaxId = (taxId: string): string | null => (taxId === "" ? null : `•••• ${taxId.slice(-4)}`);
-
-/** `j…@example.org` */
-export const maskedEmail = (email: string | null): string | null =>
-  email === null || email === "" ? null : email.replace(/^(.)[^@]*/, "$1…");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { creditLedger } from "#functions/adapters/dynamodb/stores/plans/credit-ledger.ts";
-import { foldLedger } from "#shared/domain/plans/credit-ledger.ts";
 import { balanceOf } from "#shared/domain/plans/credits.ts";
+import { foldLedger } from "#test/builders/fold-ledger.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld, type BillingWorld } from "./a-billing-world.ts";
 

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { euRateSources } from "#shared/domain/documents/tax/eu-rate-sources.ts";
 import { euRates, ratesCheckedUntil } from "#shared/domain/documents/tax/eu-rates.ts";
-import { isRateOn, standardRateOn } from "#shared/domain/documents/tax/rates.ts";
+import { isRateOn } from "#shared/domain/documents/tax/rates.ts";
 import { isEuMember } from "#shared/values/countries.ts";
 import { foreignRates } from "../../sandbox/lexoffice/values/tax-rates.ts";
 import { rateWarning } from "../../tools/rates.mjs";
+
+/** The general rate of a member state on a day; undefined for other countries. */
+const standardRateOn = (country: string, day: string) =>
+  euRates.find((row) => row.country === country && row.kind === "standard" && isRateOn(country, row.rate, day))?.rate;
 
 const countries = [...new Set(euRates.map(({ country }) => country))];
 

@@ -3,28 +3,15 @@ import { toDetail } from "#functions/modules/orders/detail.presenter.ts";
 import { toRowEntry } from "#functions/modules/orders/row.presenter.ts";
 import { toEntries } from "#functions/modules/queue/queue-entry.ts";
 import { listCounters } from "#shared/domain/order-states/list-counters.ts";
-import { needsAttention, standingOf, whatWaits } from "#shared/domain/order-states/order-state.ts";
-import { isHeldBack } from "#web/lib/hold-back.ts";
+import { needsAttention, standingOf } from "#shared/domain/order-states/order-state.ts";
 import { cases } from "../../builders/cases.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
-import { aShopRecord } from "../web/a-shop-record.ts";
 import { hintTask, mustAct, now, states, wholeOf } from "./all-states.ts";
 
 const links = { documentUrl: () => "https://office.example/1" };
 
 /** Every third state, which pairs each part with each part of the others; in the long run all. */
 const EVERY = cases({ all: 1, few: 3 });
-
-const well = aShopRecord();
-const outage = { since: now, nextTryAt: now };
-const shops = {
-  well,
-  outage: { ...well, lexoffice: { ...well.lexoffice, outage } },
-  lost: { ...well, lexoffice: { ...well.lexoffice, isConnected: false, status: "revoked" as const } },
-  unfit: aShopRecord({ profile: { businessFeatures: [] } }),
-  paused: { ...well, automation: { ...well.automation, pausedAt: now } },
-  exhausted: aShopRecord({ credits: { quota: 10, used: 10 } }),
-};
 
 test("whatever state an order is in, list, order page, queue and overview say the same of it", () => {
   const contradictions: string[] = [];
@@ -49,22 +36,13 @@ test("whatever state an order is in, list, order page, queue and overview say th
     };
     const isAsExpected = Object.values(says).every((one) => one === mustAct(state));
     const isSame = page.reason?.code === row.reason?.code && page.paymentReason?.code === row.paymentReason?.code;
-    // A screen that calms the merchant while the queue has an entry would contradict it.
-    const calms = whatWaits({ attention, isHeldBack: false }) === "nothing";
-    if (!isAsExpected || !isSame || calms === mustAct(state)) {
+    if (!isAsExpected || !isSame) {
       contradictions.push(JSON.stringify({ ...says, reason: row.reason, tasks: state.tasks.map(({ key }) => key) }));
     }
     seen += 1;
   }
   expect(contradictions.slice(0, 5)).toEqual([]);
   expect(seen).toBe(Math.ceil((5 ** 3 * 7 ** 2 * 4) / EVERY));
-});
-
-test.each(Object.entries(shops))("nothing waits only where nothing holds documents back: %s", (name, shop) => {
-  for (const attention of [undefined, 0, 3]) {
-    const waits = whatWaits({ attention, isHeldBack: isHeldBack(shop) });
-    expect(waits === "nothing").toBe(name === "well" && attention === 0);
-  }
 });
 
 test("an assignment that failed reads the same in the list and in the queue", () => {

@@ -10,7 +10,7 @@ import {
   openingEntry,
   settleCredits,
 } from "#shared/domain/plans/credit-changes.ts";
-import { bucketOf, foldLedger, type LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
+import { bucketOf, type LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
 import { creditLevel, remainingPercent } from "#shared/domain/plans/credit-level.ts";
 import {
   balanceOf,
@@ -23,6 +23,7 @@ import {
 import { planIds } from "#shared/domain/plans/plans.ts";
 import { berlinMidnight } from "#shared/values/days.ts";
 import { secondsAfter } from "#shared/values/time.ts";
+import { foldLedger } from "#test/builders/fold-ledger.ts";
 
 const START = "2026-01-31T09:00:00.000Z";
 const state = initialPlanState(START);

@@ -8,7 +8,7 @@ const SHARDS = 8;
 /** The shards of the sweeps over shops. */
 export const shards = Array.from({ length: SHARDS }, (_, shard) => shard);
 
-export const shardOf = (shop: string) => Number.parseInt(digest(shop).slice(0, 8), 16) % SHARDS;
+const shardOf = (shop: string) => Number.parseInt(digest(shop).slice(0, 8), 16) % SHARDS;
 
 /** `#1001` → `#0000001001`: text order becomes number order. */
 export const sortable = (name: string): string =>

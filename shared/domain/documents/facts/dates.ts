@@ -63,7 +63,7 @@ export function invoiceDelivery(order: Order, preferences: Preferences, now: Ins
 }
 
 /** Nothing of an order was sent, but something has to be. */
-export const isUnsupplied = (order: Order): boolean => suppliedDay(order) === undefined;
+const isUnsupplied = (order: Order): boolean => suppliedDay(order) === undefined;
 
 /** Nothing of an order was sent, as the platform knows it: a merchant's word for it does not count. */
 export const isUnsent = ({ statedSupply: _, ...order }: Order): boolean => isUnsupplied(order);

@@ -16,11 +16,6 @@ export function isRateOn(country: string, rate: BasisPoints, day: Day): boolean 
   return rate === 0 || rowsOf(country).some((row) => row.rate === rate && appliesOn(row, day));
 }
 
-/** The general rate of a member state on a day; undefined for other countries. */
-export function standardRateOn(country: string, day: Day): BasisPoints | undefined {
-  return rowsOf(country).find((row) => row.kind === "standard" && appliesOn(row, day))?.rate;
-}
-
 /** The same kind's rate on a day for a rate of another time; undefined without exactly one successor. */
 export function successorRate(country: string, rate: BasisPoints, day: Day): BasisPoints | undefined {
   const rows = rowsOf(country);

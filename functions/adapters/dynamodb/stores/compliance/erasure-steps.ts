@@ -85,7 +85,7 @@ export function moveToKept(shop: string, item: AnyItem, from: Instant): ErasureS
 }
 
 /** A shop as an erasure sees it: of an erased one only the epoch is left. */
-export const leftShops = shops.seen({
+const leftShops = shops.seen({
   shop: partly<{ key: string; epoch: number; installedAt?: Instant; uninstalledAt?: Instant }>({ epoch: z.number() }),
   erasedAt: z.optional(z.string()),
 });
