@@ -1,7 +1,6 @@
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { StaffPermission } from "#shared/domain/permissions/permissions.ts";
 import type { PlanState } from "#shared/domain/plans/credits.ts";
-import type { PlanId } from "#shared/domain/plans/plans.ts";
 import type { Downtime, ProviderConnection } from "#shared/domain/shop/shop.ts";
 import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
 import type { Instant } from "#shared/values/time.ts";
