@@ -30,6 +30,8 @@ export interface StageConfig {
   readonly lexofficeClientId: string;
   /** Address of the key that the provider's events are signed with. */
   readonly lexofficeEventKeyUrl: string;
+  /** The Federal Central Tax Office's register of VAT ids. */
+  readonly evatrUrl: string;
   /** The European Commission's register of VAT ids. */
   readonly viesUrl: string;
   readonly logRetentionDays: 7 | 30 | 90;
@@ -101,6 +103,7 @@ function deployed(stage: "dev" | "prod", given: (name: string) => string | undef
     lexofficeWebUrl: "https://app.lexware.de",
     lexofficeClientId: owner.lexofficeClientId,
     lexofficeEventKeyUrl: "https://developers.lexware.io/webhookSignature/public/public_key.pub",
+    evatrUrl: "https://api.evatr.vies.bzst.de/app/v1",
     viesUrl: "https://ec.europa.eu/taxation_customs/vies/rest-api",
     logRetentionDays: stage === "prod" ? 90 : 30,
     keepsData: stage === "prod",
@@ -139,6 +142,7 @@ function sandbox(port = DEFAULT_SANDBOX_PORT): StageConfig {
     lexofficeWebUrl: at(3),
     lexofficeClientId: "sandbox-lexoffice-client",
     lexofficeEventKeyUrl: `${at(3)}/webhookSignature/public/public_key.pub`,
+    evatrUrl: `${at(0)}/evatr`,
     viesUrl: `${at(0)}/vies`,
     logRetentionDays: 7,
     keepsData: false,

@@ -12,6 +12,7 @@ export const variables = {
   LEXOFFICE_WEB_URL: ({ lexofficeWebUrl }) => lexofficeWebUrl,
   LEXOFFICE_CLIENT_ID: ({ lexofficeClientId }) => lexofficeClientId,
   LEXOFFICE_EVENT_KEY_URL: ({ lexofficeEventKeyUrl }) => lexofficeEventKeyUrl,
+  EVATR_URL: ({ evatrUrl }) => evatrUrl,
   VIES_URL: ({ viesUrl }) => viesUrl,
   CUSTOMER_MAIL_DOMAIN: (config) => customerMailDomain(config),
   /** An empty variable would read as a missing one. */

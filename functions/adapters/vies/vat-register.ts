@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { VatIdAnswer, VatIdRegister } from "../../modules/partner/ports.ts";
-import { readLimited } from "../read-limited.ts";
+import { postJson } from "../post-json.ts";
 
 interface Register {
   /** The Union's REST interface, without a slash at the end. */
@@ -9,9 +9,6 @@ interface Register {
   ownVatId: string;
   fetch?: typeof fetch;
 }
-
-const TIMEOUT_MILLISECONDS = 10_000;
-const MAXIMUM_BYTES = 64 * 1024;
 
 // European Commission, VIES REST API, `check-vat-number` (read 2026-11).
 const answer = z.object({
@@ -28,21 +25,14 @@ export function vatRegister({ url, ownVatId, fetch: call = fetch }: Register): V
   return {
     check: async (vatId): Promise<VatIdAnswer> => {
       try {
-        const response = await call(`${url}/check-vat-number`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({
-            countryCode: vatId.slice(0, 2),
-            vatNumber: vatId.slice(2),
-            requesterMemberStateCode: ownVatId.slice(0, 2),
-            requesterNumber: ownVatId.slice(2),
-          }),
-          redirect: "error",
-          signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+        const { isOk, said } = await postJson(call, `${url}/check-vat-number`, {
+          countryCode: vatId.slice(0, 2),
+          vatNumber: vatId.slice(2),
+          requesterMemberStateCode: ownVatId.slice(0, 2),
+          requesterNumber: ownVatId.slice(2),
         });
-        const text = new TextDecoder().decode(await readLimited(response, MAXIMUM_BYTES));
-        const read = answer.safeParse(JSON.parse(text));
-        if (!response.ok || !read.success) return { state: "unavailable" };
+        const read = answer.safeParse(said);
+        if (!isOk || !read.success) return { state: "unavailable" };
         const { valid, requestIdentifier, userError } = read.data;
         if (userError && !DECIDED.includes(userError)) return { state: "unavailable" };
         return { state: valid ? "valid" : "invalid", requestId: requestIdentifier ?? "" };

@@ -198,7 +198,7 @@ export interface DueRedemptions {
 /** `unavailable` says nothing about the number. */
 export type VatIdAnswer = { state: "valid" | "invalid"; requestId: string } | { state: "unavailable" };
 
-/** The Union's register of VAT ids. */
+/** A register of VAT ids. */
 export interface VatIdRegister {
   /** Checks a VAT id, compact and in capitals, on this day. Never throws. */
   check(vatId: string): Promise<VatIdAnswer>;

@@ -9,8 +9,9 @@ import { partnerDataStore } from "../../adapters/dynamodb/stores/partner/partner
 import { partnerStore } from "../../adapters/dynamodb/stores/partner/partner-store.ts";
 import { payoutStore } from "../../adapters/dynamodb/stores/payouts/payout-store.ts";
 import { sealedPayouts as storedPayouts } from "../../adapters/dynamodb/stores/payouts/sealed-payouts.ts";
+import { vatRegister as germanRegister } from "../../adapters/evatr/vat-register.ts";
 import { pdfReceiptPrinter } from "../../adapters/pdf/receipt-printer.ts";
-import { vatRegister } from "../../adapters/vies/vat-register.ts";
+import { vatRegister as unionRegister } from "../../adapters/vies/vat-register.ts";
 import type {
   DueRedemptions,
   PartnerDataReader,
@@ -23,7 +24,9 @@ import type {
   SealedPayouts,
   VatIdRegister,
 } from "../../modules/partner/ports.ts";
+import { registersInTurn } from "../../modules/partner/vat-registers.ts";
 import { cipherOf } from "../resources/cipher.ts";
+import { now } from "../resources/clock.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
 
@@ -83,12 +86,17 @@ export const payouts: Service<PayoutStore> = {
   create: async (scope) => payoutStore(tableOf(scope), await cipherOf(scope), scope.shop()),
 };
 
-/** The Union's register of VAT ids. */
+/** Registers of VAT ids: the German one, whose answer is the proof the law names, then the Union's. */
 export const vatIds: Service<VatIdRegister> = {
   name: "vat-register",
-  access: { environment: ["VIES_URL", "OPERATOR_VAT_NUMBER"] },
-  create: ({ environment }) =>
-    vatRegister({ url: environment.get("VIES_URL"), ownVatId: environment.get("OPERATOR_VAT_NUMBER") }),
+  access: { environment: ["EVATR_URL", "VIES_URL", "OPERATOR_VAT_NUMBER"] },
+  create: ({ environment }) => {
+    const ownVatId = environment.get("OPERATOR_VAT_NUMBER");
+    return registersInTurn([
+      germanRegister({ url: environment.get("EVATR_URL"), ownVatId, clock: { now } }),
+      unionRegister({ url: environment.get("VIES_URL"), ownVatId }),
+    ]);
+  },
 };
 
 /** The payer of partners: the operator, as receipts name it. */

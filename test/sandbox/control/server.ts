@@ -12,7 +12,7 @@ import { startPage } from "./start-page.ts";
 import { openControlTable } from "./table.ts";
 import { tableFaultRoutes } from "./table-faults.ts";
 import { timeRoutes } from "./time.ts";
-import { viesRoutes } from "./vies.ts";
+import { vatRegisterRoutes } from "./vat-registers.ts";
 import type { ControlWorld } from "./world.ts";
 
 /** The control API on the base port. What it does and answers: README.md of the sandbox. */
@@ -32,7 +32,7 @@ export async function startControl(
     ...providerRoutes(options),
     ...tableFaultRoutes(options),
     ...mailRoutes(options),
-    ...viesRoutes(),
+    ...vatRegisterRoutes(),
     ...timeRoutes(options, table),
     {
       method: "GET",
