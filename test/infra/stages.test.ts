@@ -78,6 +78,7 @@ test("of what functions read, only addresses, client ids and the stage's name di
     "LEXOFFICE_WEB_URL",
     "LEXOFFICE_CLIENT_ID",
     "LEXOFFICE_EVENT_KEY_URL",
+    "EVATR_URL",
     "VIES_URL",
     "CUSTOMER_MAIL_DOMAIN",
     "MAIL_HOSTS",
