@@ -61,16 +61,14 @@ export function orderActions({
 
 const isSettled = (code: ReasonCode): boolean => code === "SETTLED_ELSEWHERE" || code === "LINKED_RECEIPT";
 
-/** A held document can be looked at again or settled; a settled one can be taken back. */
+/** A held document can be looked at again, where that may change anything, or settled; a settled one can be taken back. */
 function settlingsOf({ kind, source, ...decision }: Decision): OrderAction[] {
   if (decision.verdict === "wanted") return [];
   const of = { kind, sourceId: source.id, code: decision.code };
   if (isSettled(decision.code)) return [{ action: "undo", ...of }];
   if (decision.verdict !== "hold") return [];
-  return [
-    { action: "check", ...of },
-    { action: "settle", ...of },
-  ];
+  const isFinal = traitsOf(decision.code)?.isFinal === true;
+  return [...(isFinal ? [] : [{ action: "check", ...of } as const]), { action: "settle", ...of }];
 }
 
 /** The merchant skipped, discarded or deleted the document: it still has a task. */

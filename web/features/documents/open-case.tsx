@@ -17,7 +17,7 @@ import { DocumentAct } from "./document-act.tsx";
 import styles from "./documents.module.css";
 import { Findings } from "./findings.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
-import { CheckAct, CorrectLink, isCorrectedInShop, SettleAct, UndoAct } from "./settle-acts.tsx";
+import { CheckAct, CorrectLink, endInShop, SettleAct, UndoAct } from "./settle-acts.tsx";
 import { sourceText } from "./source-text.ts";
 
 const texts = deOrder.act;
@@ -134,7 +134,7 @@ function Acts({ order, open, reason, isFilledInHere }: ActsProps) {
 
 /** Something other than looking again helps against the reason: a correction in the shop, or a document made now. */
 const hasOther = ({ code }: OrderAction, possible: readonly OrderAction[]): boolean =>
-  isCorrectedInShop(code) || possible.some(({ action }) => action === "create" || action === "retry");
+  endInShop(code) !== undefined || possible.some(({ action }) => action === "create" || action === "retry");
 
 interface ActProps extends Pick<ActsProps, "order" | "isFilledInHere"> {
   action: OrderAction;

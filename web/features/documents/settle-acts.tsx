@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
-import { isReasonCode, type ReasonCode, reasonCodes } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
@@ -17,24 +17,16 @@ interface ActProps {
   action: OrderAction;
 }
 
-/** Reasons that no change of the order in the shop ends. */
-const firm: ReadonlySet<string> = new Set<ReasonCode>(["INVALID_CURRENCY"]);
-/** Reasons for which something is missing in the order. */
-const incomplete: ReadonlySet<string> = new Set<ReasonCode>(["MISSING_ADDRESS", "MISSING_CUSTOMER"]);
-
-/** A change of the order in the shop ends the reason. */
-export function isCorrectedInShop(code: string | null): boolean {
-  if (code === null || !isReasonCode(code) || firm.has(code)) return false;
-  const { origin } = reasonCodes[code];
-  return origin === "order" || origin === "contact";
-}
+/** The way a change of the order in the shop ends the reason; undefined where none does. */
+export const endInShop = (code: string | null) => (code === null ? undefined : traitsOf(code)?.endsInShop);
 
 /** Leads to the order in the admin, in a new tab, where what is held can be corrected there. */
 export function CorrectLink({ order, action: { code }, isMain }: ActProps & { isMain: boolean }) {
-  if (!isCorrectedInShop(code)) return null;
+  const end = endInShop(code);
+  if (end === undefined) return null;
   return (
     <Button {...(isMain && { variant: "primary" })} url={adminAddress(`orders/${order.id}`)} leads="tab">
-      {incomplete.has(code ?? "") ? texts.complete : texts.correct}
+      {end === "completed" ? texts.complete : texts.correct}
     </Button>
   );
 }

@@ -4,10 +4,6 @@ import { type ReasonCode, traitsOf } from "#shared/domain/documents/reasons/reas
 /** The next act on an order that needs the merchant. */
 export type NextAct = "retry" | "connect" | "queue" | "settle" | "complete" | "address" | "correct" | "look";
 
-/** Reasons that only a document made elsewhere ends. */
-const settled: ReadonlySet<string> = new Set<ReasonCode>(["INVALID_CURRENCY"]);
-/** Reasons that an address ends. */
-const completed: ReadonlySet<string> = new Set<ReasonCode>(["MISSING_ADDRESS", "MISSING_CUSTOMER"]);
 /** Reasons that a correction ends. */
 const corrected: ReadonlySet<string> = new Set<ReasonCode>(["CHANGED_AFTER_DOCUMENT", "CANCELLED_AFTER_INVOICE"]);
 
@@ -26,8 +22,9 @@ export function nextAct(
   if (traitsOf(held)?.endsWith === "connection") return "connect";
   if (held === ("ASSIGNMENT_FAILED" satisfies ReasonCode)) return "queue";
   if (!isHeld) return "look";
-  if (settled.has(held)) return "settle";
+  const { isFinal, endsInShop } = traitsOf(held) ?? {};
+  if (isFinal) return "settle";
   if (takesAddress && reason.kind === "invoice" && held === ("MISSING_ADDRESS" satisfies ReasonCode)) return "address";
-  if (completed.has(held)) return "complete";
+  if (endsInShop === "completed") return "complete";
   return corrected.has(held) ? "correct" : "look";
 }

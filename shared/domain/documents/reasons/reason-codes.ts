@@ -26,6 +26,10 @@ export interface ReasonTraits {
   followsDocument?: true;
   /** The grant that ends it: the provider's connection or permission, or an access of the platform. */
   endsWith?: "connection" | "access";
+  /** A change of the order in the shop ends the hold: of what it lacks, or of what is wrong. */
+  endsInShop?: "completed" | "corrected";
+  /** Nothing that the app could look at again ends the hold: only a document made elsewhere. */
+  isFinal?: true;
   /** A document may exist that was made without the app. */
   documentElsewhere?: true;
 }
@@ -62,7 +66,7 @@ export const reasonCodes = {
   SKIP_TAG: { origin: "order", severity: "info", appliesToRefunds: true },
   SKIP_GIFT_CARD: { origin: "order", severity: "info", appliesToRefunds: true },
   SKIP_DATE: { origin: "delivery", severity: "info" },
-  DUPLICATE_ORDER: { origin: "order", severity: "warning" },
+  DUPLICATE_ORDER: { origin: "order", severity: "warning", endsInShop: "corrected" },
   // waiting and done
   WAIT: { origin: "order", severity: "info" },
   /** For a request of an existing document, and for a webhook (`webhook-code.ts`); no reason of a document. */
@@ -70,48 +74,48 @@ export const reasonCodes = {
   /** For a webhook only (`webhook-code.ts`): it told nothing new. */
   UNCHANGED: { origin: "order", severity: "info" },
   /** Nothing says when an order of an import was supplied, and the merchant wants to look at such orders. */
-  IMPORT_WITHOUT_PARCEL: { origin: "order", severity: "warning" },
+  IMPORT_WITHOUT_PARCEL: { origin: "order", severity: "warning", endsInShop: "completed" },
   // what the order lacks
   NOT_FOUND: { origin: "order", severity: "warning" },
-  MISSING_CUSTOMER: { origin: "contact", severity: "warning" },
-  MISSING_ADDRESS: { origin: "contact", severity: "warning" },
+  MISSING_CUSTOMER: { origin: "contact", severity: "warning", endsInShop: "completed" },
+  MISSING_ADDRESS: { origin: "contact", severity: "warning", endsInShop: "completed" },
   /** Comes with sending documents by e-mail; a document itself needs no address. */
   MISSING_CUSTOMER_EMAIL: { origin: "contact", severity: "warning" },
-  UNKNOWN_COUNTRY: { origin: "contact", severity: "warning" },
-  INVALID_CURRENCY: { origin: "order", severity: "critical" },
+  UNKNOWN_COUNTRY: { origin: "contact", severity: "warning", endsInShop: "corrected" },
+  INVALID_CURRENCY: { origin: "order", severity: "critical", isFinal: true },
   // tax
-  "MISSING_VAT-ID": { origin: "contact", severity: "critical" },
+  "MISSING_VAT-ID": { origin: "contact", severity: "critical", endsInShop: "completed" },
   INVALID_PLAN_RECIPIENT_ABROAD: { origin: "lexoffice", severity: "critical" },
-  VAT_ID_INVALID: { origin: "contact", severity: "critical" },
-  VAT_ID_OWN_STATE: { origin: "contact", severity: "critical" },
+  VAT_ID_INVALID: { origin: "contact", severity: "critical", endsInShop: "corrected" },
+  VAT_ID_OWN_STATE: { origin: "contact", severity: "critical", endsInShop: "corrected" },
   TAX_REGIME_CONFLICT: { origin: "order", severity: "critical" },
-  TAX_BUSINESS_AS_CONSUMER: { origin: "order", severity: "critical" },
+  TAX_BUSINESS_AS_CONSUMER: { origin: "order", severity: "critical", endsInShop: "corrected" },
   MISSING_ACCESS: { origin: "order", severity: "critical", endsWith: "access" },
-  TAX_DESTINATION_UNKNOWN: { origin: "order", severity: "critical" },
+  TAX_DESTINATION_UNKNOWN: { origin: "order", severity: "critical", endsInShop: "completed" },
   TAX_EXPORT_TAXED: { origin: "order", severity: "critical" },
   TAX_MIXED_SUPPLY: { origin: "order", severity: "critical" },
-  MARGIN_SCHEME_UNCLEAR: { origin: "order", severity: "critical" },
+  MARGIN_SCHEME_UNCLEAR: { origin: "order", severity: "critical", endsInShop: "corrected" },
   UNSUPPORTED_TAX_TERRITORY: { origin: "order", severity: "critical" },
   SMALL_BUSINESS_TAXED: { origin: "order", severity: "critical" },
   TAX_STATUS_CHANGED: { origin: "lexoffice", severity: "critical" },
   TAX_RATE_NOT_ALLOWED: { origin: "order", severity: "critical" },
-  TAX_SEVERAL_LINES: { origin: "order", severity: "critical" },
-  TAX_UNCLEAR: { origin: "order", severity: "critical" },
-  UNSUPPORTED_CHANNEL_LIABLE: { origin: "order", severity: "critical" },
+  TAX_SEVERAL_LINES: { origin: "order", severity: "critical", isFinal: true },
+  TAX_UNCLEAR: { origin: "order", severity: "critical", endsInShop: "corrected" },
+  UNSUPPORTED_CHANNEL_LIABLE: { origin: "order", severity: "critical", isFinal: true },
   // amounts
   SUM_MISMATCH: { origin: "invoice", severity: "critical" },
-  UNSUPPORTED_GIFT_CARD: { origin: "order", severity: "critical" },
+  UNSUPPORTED_GIFT_CARD: { origin: "order", severity: "critical", isFinal: true },
   UNSUPPORTED_DUTIES: { origin: "order", severity: "critical" },
   UNSUPPORTED_ADDITIONAL_FEES: { origin: "order", severity: "critical" },
   UNSUPPORTED_TOO_MANY_LINES: { origin: "invoice", severity: "critical" },
   // the life of an order
   CANCELLED: { origin: "order", severity: "info", appliesToRefunds: true },
-  CANCELLED_UNSETTLED: { origin: "order", severity: "warning" },
+  CANCELLED_UNSETTLED: { origin: "order", severity: "warning", endsInShop: "corrected" },
   CANCELLED_AFTER_INVOICE: { origin: "credit", severity: "critical", followsDocument: true },
   NOTHING_LEFT: { origin: "order", severity: "info", appliesToRefunds: true },
-  REFUND_OUTSTANDING: { origin: "order", severity: "warning" },
+  REFUND_OUTSTANDING: { origin: "order", severity: "warning", endsInShop: "corrected" },
   /** Unsent goods were paid back in part, or together with something else. */
-  REFUND_BEFORE_SHIPMENT: { origin: "invoice", severity: "critical" },
+  REFUND_BEFORE_SHIPMENT: { origin: "invoice", severity: "critical", endsInShop: "corrected" },
   /** The refund was for unsent goods, which were never invoiced. */
   REFUNDED_BEFORE_SHIPMENT: { origin: "credit", severity: "info", correction: "needless" },
   REFUND_BEFORE_INVOICE: { origin: "invoice", severity: "critical" },
@@ -130,9 +134,9 @@ export const reasonCodes = {
   UNSUPPORTED_EXCHANGE: { origin: "order", severity: "critical" },
   RECEIPT_NOT_FOUND: { origin: "credit", severity: "warning", documentElsewhere: true },
   /** Money back without a line after an edit, whose rates would be a guess. */
-  EDITED_REFUND_UNCLEAR: { origin: "credit", severity: "critical" },
+  EDITED_REFUND_UNCLEAR: { origin: "credit", severity: "critical", isFinal: true },
   /** The provider takes a rate of the invoice neither on the day of making nor on that of the refund. */
-  CREDIT_RATE_EXPIRED: { origin: "credit", severity: "critical" },
+  CREDIT_RATE_EXPIRED: { origin: "credit", severity: "critical", isFinal: true },
   CREDIT_ABOVE_INVOICE: { origin: "credit", severity: "critical" },
   INVOICE_IS_DRAFT: { origin: "credit", severity: "warning" },
   INVOICE_VOIDED: { origin: "credit", severity: "warning" },

@@ -34,7 +34,7 @@ export const changesReasons = {
     cause:
       "Artikel, die nie versendet wurden, sind nicht genau mit ihrem Betrag erstattet. Was du behältst oder noch lieferst, ist nicht eindeutig.",
     remedy:
-      "Erstatte in Shopify den Rest oder erstelle die Belege in Lexware Office von Hand und übernimm sie hier als erledigt.",
+      "Erstatte in Shopify den Rest oder erstelle die Belege in Lexware Office von Hand und markiere sie hier als erledigt.",
   },
   REFUNDED_BEFORE_SHIPMENT: {
     title: "Vor dem Versand erstattet",
@@ -55,12 +55,12 @@ export const changesReasons = {
     title: "Keine E-Rechnung",
     cause: "Die Rechnung an diese Firma muss eine E-Rechnung sein, Lexware Office hat aber keine ausgestellt.",
     remedy:
-      "Ergänze, was auf der Seite der Bestellung fehlt, und korrigiere die Rechnung. Hast du sie selbst eingereicht, übernimm sie als erledigt.",
+      "Ergänze, was auf der Seite der Bestellung fehlt, und korrigiere die Rechnung. Hast du sie selbst eingereicht, markiere sie als erledigt.",
   },
   E_INVOICE_NOT_DELIVERED: {
     title: "E-Rechnung nicht zugestellt",
     cause: "Der Mailserver des Kunden hat die E-Mail mit der E-Rechnung abgelehnt.",
-    remedy: "Sende sie an eine andere Adresse. Hast du sie selbst eingereicht, übernimm sie als erledigt.",
+    remedy: "Sende sie an eine andere Adresse. Hast du sie selbst eingereicht, markiere sie als erledigt.",
   },
   CHANGED_AFTER_DOCUMENT: {
     title: "Nach dem Beleg geändert",
@@ -108,7 +108,7 @@ export const changesReasons = {
     cause:
       "Die Bestellung wurde nach der Rechnung bearbeitet, und Geld ging ohne Position zurück. Zu welchen Steuersätzen es gehört, lässt sich aus der Bearbeitung nicht sicher sagen.",
     remedy:
-      "Erstatte in Shopify künftig mit der Position. Diese Gutschrift erstellst du in Lexware Office von Hand und übernimmst sie hier als erledigt.",
+      "Erstatte in Shopify künftig mit der Position. Diese Gutschrift erstellst du in Lexware Office von Hand und markierst sie hier als erledigt.",
   },
   CREDIT_RATE_EXPIRED: {
     title: "Steuersatz gilt nicht mehr",

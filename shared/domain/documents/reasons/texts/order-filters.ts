@@ -31,7 +31,7 @@ export const orderFiltersReasons = {
     cause:
       "Die Bestellung gehört zu einer anderen Gesellschaft als dein Lexware-Konto. Eine Rechnung daraus stünde auf falschem Namen (§ 14c UStG).",
     remedy:
-      "Schreib die Rechnung in der Buchhaltung jener Gesellschaft und übernimm die Bestellung hier als erledigt. Gehört das Lexware-Konto ihr, trage ihren Namen in den Einstellungen ein.",
+      "Schreib die Rechnung in der Buchhaltung jener Gesellschaft und markiere die Bestellung hier als erledigt. Gehört das Lexware-Konto ihr, trage ihren Namen in den Einstellungen ein.",
     setting: "businessEntity",
     settingPath: "/preferences/orders",
   },
