@@ -4,7 +4,6 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
 import { evidenceReader } from "#functions/adapters/dynamodb/stores/documents/evidence-reader.ts";
-import { documentsOfMonth, summarizeMonth } from "#functions/modules/documents/documents-of-month.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { instantOf, secondsAfter } from "#shared/values/time.ts";
 import { emptyWorld } from "../../sandbox/control/empty-world.ts";
@@ -24,7 +23,7 @@ export const SCALE_OUT_MILLISECONDS = 8_000;
  * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries · `GET /compliance/{shop}` ·
  * `GET /clock` · `POST /retry` what failed is tried again at once, without its pause · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
  * user takes the app's permission back at the provider · `POST /outdate/{shop}` the shop is as one from before the set-up existed · `POST /kill/{ending}` SIGKILL to the processes of every function whose
- * name ends so: `{processes}` · `GET /table` number and hash of all items, those that count calls aside · `GET /month/{shop|kind|month}` documents that bear a day of it, and their summary · `GET /evidence/{shop|id}` · `GET /traces/{words, with | between}` where table, queues and lines hold one of them · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
+ * name ends so: `{processes}` · `GET /table` number and hash of all items, those that count calls aside · `GET /month/{shop|kind|month}` documents that bear a day of it · `GET /evidence/{shop|id}` · `GET /traces/{words, with | between}` where table, queues and lines hold one of them · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
  * forgets the lines and goes on to nine in the next morning · `POST /parallel` from now on invocations run as parallel as on AWS.
  */
 export async function startWitness(
@@ -91,8 +90,7 @@ export async function startWitness(
       const [shop = "", kind, month = ""] = place.split("|");
       const months = documentMonthReader({ client, name: TableName }, shop);
       // The tests name kinds.
-      const query = { month, kind: kind as DocumentKind };
-      return { ...(await documentsOfMonth({ months }, query)), ...(await summarizeMonth({ months }, query)) };
+      return (await months.documentsOf({ month, kind: kind as DocumentKind })).documents;
     },
     evidence: (place) => {
       const [shop = "", id = ""] = place.split("|");
