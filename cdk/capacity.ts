@@ -140,10 +140,7 @@ export const backgroundConcurrency = (caps: Caps = {}): number =>
 export const neededConcurrency = (receivers: number, caps?: Caps): number =>
   (backgroundConcurrency(caps) + receivers) * 2;
 
-/**
- * Leaves at least half of the account to the endpoints, so that workers cannot starve the API.
- * Throws with the numbers when the account is too small.
- */
+/** Leaves half of the account to the endpoints. Throws with the numbers where it is too small. */
 export function checkConcurrency(account: number, receiver: number): void {
   const needed = neededConcurrency(receiver);
   if (needed <= account) return;

@@ -24,7 +24,7 @@ const renderer = z.object({
 });
 const madePages = z.array(z.object({ address: z.string(), html: z.string() }));
 
-/** Renders the public pages into the built web, styles inside, scripts for contact, coupon and search alone. `environment`: the web build's. */
+/** Renders the public pages into the built web, with styles inside and few scripts. `environment`: the build's. */
 export async function prerender(
   root: string,
   output: string,

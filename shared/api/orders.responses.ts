@@ -133,7 +133,7 @@ export const orderPage = z.strictObject({
   count: z.strictObject({ pages: z.nullable(z.number()), total: z.nullable(z.number()) }),
   /** Numbers over all orders, whatever the filter: to check, planned, waiting for an event. Null with search or period. */
   overview: z.nullable(z.strictObject({ attention: z.number(), planned: z.number(), waiting: z.number() })),
-  /** The first day whose orders a search finds by all their words. Absent: all orders, or no search; null: not known yet. */
+  /** The first day that a search finds by all words. Absent: all orders, or no search; null: unknown yet. */
   searchedFrom: z.optional(z.nullable(day)),
   hasNext: z.boolean(),
   hasPrevious: z.boolean(),

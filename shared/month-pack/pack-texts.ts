@@ -5,7 +5,7 @@ export const many = (number: number, one: string, more: string) =>
   number === 1 ? `1 ${one}` : `${count(number)} ${more}`;
 export const orders = (number: number) => many(number, "Bestellung", "Bestellungen");
 
-/** An adviser takes "Gutschrift" for self-billing (§ 14 Abs. 2 UStG): the app's own texts call a correction what it is. */
+/** Calls a correction what it is: an adviser takes "Gutschrift" for self-billing (§ 14 Abs. 2 UStG). */
 export const toAdviser = (text: string): string =>
   text.replaceAll("Gutschriften", "Rechnungskorrekturen").replaceAll("Gutschrift", "Rechnungskorrektur");
 

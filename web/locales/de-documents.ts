@@ -6,7 +6,7 @@ export const deDocuments = {
   draft: "Entwurf",
   status: documentStatusTexts,
   state: documentStateTexts,
-  /** Of an invoice that is open at the provider although the customer paid. */
+  /** Words of an invoice that is open at the provider although the customer paid. */
   unassignedHint: "In Shopify bezahlt. In Lexware Office ist der Rechnung noch keine Zahlung zugeordnet.",
   open: (document: string, status: string) => `${document} (${status}) in Lexware Office öffnen`,
   openAtProvider: "In Lexware Office öffnen",

@@ -4,7 +4,7 @@ import { normalisedCode } from "#shared/domain/coupons/code.ts";
 import { germanDay } from "#shared/values/days.ts";
 import { germanAmount } from "#shared/values/money.ts";
 
-/** Fills the coupon's page in with the code of the address: what it is worth, and what each plan costs with it. */
+/** Fills in the coupon's page by the code of the address: its worth, and each plan's price. */
 const page = window.document;
 const article = page.querySelector<HTMLElement>("#shown");
 const part = (id: string) => page.querySelector<HTMLElement>(`#${id}`);

@@ -21,7 +21,7 @@ import {
 
 type Parts = Pick<OrderNode, "refunds" | "fulfillments" | "transactions">;
 
-/** An order's refunds, parcels and payments. After `mostPartQueries` the rest stays cut, which its `pageInfo` shows. */
+/** An order's refunds, parcels and payments. After `MAX_PART_QUERIES` the rest stays cut, which its `pageInfo` shows. */
 export async function readParts(query: OrderQuery, request: ReadRequest, first: OrderNode): Promise<Parts> {
   const allowance = { left: MAX_PART_QUERIES };
   const reading: Reading = { query, request, updatedAt: first.updatedAt, allowance };

@@ -38,7 +38,7 @@ export interface ConnectTerms {
   epoch: number;
   /** The consent that becomes the connection; it is used up in the same transaction. */
   consent?: string;
-  /** The connection that the new one's profile was made from: it has to be the same still, with its tax changes. */
+  /** The connection of which the new profile was made: it has to be the same still. */
   before?: ProviderConnection | undefined;
 }
 

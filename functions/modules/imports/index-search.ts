@@ -16,7 +16,7 @@ export interface IndexSearchPorts {
   importJobs: JobRequests<"imports">;
 }
 
-/** Gives a page of an earlier version's orders today's search words, newest first; at the end the shop leaves the schedule. */
+/** Gives a page of an earlier version's orders today's search words; after the last, the shop is done. */
 export async function indexSearch(
   { shops, orders, searchIndex, importJobs }: IndexSearchPorts,
   { shop, cursor }: JobMessage<"imports"> & { duty: "index-search" },

@@ -17,7 +17,7 @@ interface DecidedOnce {
   claim?: NonNullable<SaveOrder["claim"]>;
 }
 
-/** Decides an order beside possible copies. Only a newly wanted invoice starts the search; `SaleClaim` covers what the index lacks. */
+/** Decides an order beside possible copies. Only a newly wanted invoice starts the search; `claim` covers what the index lacks. */
 export async function decideOnce(
   { orders, clock }: { orders: Pick<OrderStore, "withName" | "invoiceClaim" | "findWhole">; clock: Clock },
   given: { whole: WholeShop; order: Order; before: WholeOrder | undefined; manualRequests: ManualRequests },

@@ -2,7 +2,7 @@ import type { Instant } from "../../values/time.ts";
 import type { Address, Order } from "../orders/order.ts";
 import { invoiceAddressOf, isCompleteAddress } from "./recipient.ts";
 
-/** An address that a merchant added to an order without one, for its documents alone; the shop does not know it. */
+/** An address that a merchant added for an order's documents alone; the shop does not know it. */
 export interface AddedAddress extends Pick<Address, "street" | "zip" | "city"> {
   countryCode: string;
   /** The person who added it. */

@@ -20,7 +20,7 @@ interface Body {
   signature: string;
 }
 
-/** Body of a mail as HTML: the message, the signature below it, and around both the frame where there is one. */
+/** The HTML body of a mail: message and signature, inside the frame where there is one. */
 export function mailHtml(body: Body, frame?: MailFrame): string {
   if (frame !== undefined) return framed(body, frame);
   const below = isBlank(body.signature) ? "" : `<div>${body.signature}</div>`;

@@ -23,7 +23,7 @@ const brands: readonly string[] = [
   ...["SHOPIFY", "LEXWARE", "LEXOFFICE", "BELEGFLUSS", "HAUFE", "PAYPAL", "KLARNA", "AMAZON", "GOOGLE"],
 ];
 
-/** Roles and words that promise something of ours: a code that contains one, or has a short one as a word, is not given out. */
+/** Roles and words that promise something of ours: no code may contain one, or a short one as a word. */
 const reservedWords: readonly string[] = [
   ...["ADMIN", "SUPPORT", "HILFE", "HELP", "TEAM", "STAFF", "SERVICE", "OFFICIAL", "OFFIZIELL"],
   ...["GRATIS", "KOSTENLOS", "FREE", "TEST", "TRIAL", "NULL", "UNDEFINED", "COUPON", "RABATT", "PARTNER"],

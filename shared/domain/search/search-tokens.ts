@@ -28,7 +28,7 @@ export function numberTokens(number: string): string[] {
 /** `119,00`, without points between thousands. */
 const amountToken = (cents: Cents): string => (cents / CENTS).toFixed(2).replace(".", ",");
 
-/** Search words of an order: its name with and without `#`, document numbers, e-mail, amount as placed, and the customer's name. */
+/** Search words of an order: name with and without `#`, document numbers, e-mail, amount as placed, customer's name. */
 export function searchTokens(order: Order, documentNumbers: readonly string[] = []): string[] {
   return tokensOf(order, documentNumbers, foldName, [amountToken(order.totals.totalCents)]);
 }

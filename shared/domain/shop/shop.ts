@@ -121,7 +121,7 @@ export interface ProviderConnection {
   scopes: readonly string[];
   /** The merchant permitted accounts, movements and assignments, and the provider has not refused them since. Absent while unknown. */
   canBook?: boolean;
-  /** The provider keeps failing, or refuses the account: since when, why, and when it is tried next. Absent while it works. */
+  /** The provider fails or refuses the account: since when, why, and when next. Absent while it works. */
   outage?: Outage;
   profile: ProviderProfile;
 }

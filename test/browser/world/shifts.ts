@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Lets every answer of the API draw on its own, and keeps what that moves; answers how many are still to come. */
+/** Lets answers of the API draw one by one and keeps what moves; answers how many are to come. */
 export async function watchShifts(context: BrowserContext): Promise<() => number> {
   let delay = 0;
   let pending = 0;

@@ -13,10 +13,7 @@ const placesOf = (dialog: Locator): Promise<string[]> =>
     });
   });
 
-/**
- * Expects a dialog to stand still between press and release. A press takes the focus from a field: with something wrong in each
- * field, no control may move while the last button is held down. The release is beside it, so that nothing is done.
- */
+/** Expects that no control of a dialog moves between press and release, with every field wrong. */
 export async function expectStillUnderPress(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);

@@ -20,7 +20,7 @@ const unaddressed = anOrder({ billingAddress: karla, shippingAddress: undefined 
 const added = { countryCode: "DE", street: "Hauptstraße 5", zip: "50667", city: "Köln" } as const;
 const call = { orderId: unaddressed.id, ...added, by: "4711" } as const;
 
-/** A shop with an order whose invoice waits for an address, and the platform that shows the order as it is now. */
+/** A shop with an order that waits for an address, and the platform that shows it. */
 async function aWaitingOrder(order: { now: Order } = { now: unaddressed }) {
   const shop = await aConnectedShop(await surroundings(table()));
   await storePreferences(shop.shops, { preferences: preferences(), since: { invoice: "2026-03-01T09:00:00.000Z" } });

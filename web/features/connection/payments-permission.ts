@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { usePermission } from "./permission-dialog.tsx";
 
-/** Asks the provider to allow payments; `ask` must run straight from a click, and what is given to it follows the permission. */
+/** Asks the provider to allow payments; call `ask` straight from a click. */
 export function usePaymentsPermission() {
   const next = useRef<() => void>(() => undefined);
   const { ask, dialog } = usePermission([], ({ lexoffice }: ShopRecord) => {

@@ -7,10 +7,7 @@ export type NextAct = "retry" | "connect" | "queue" | "settle" | "complete" | "a
 /** Reasons that a correction ends. */
 const corrected: ReadonlySet<string> = new Set<ReasonCode>(["CHANGED_AFTER_DOCUMENT", "CANCELLED_AFTER_INVOICE"]);
 
-/**
- * The row's act: retry when connected, else connect; an address goes to the order's page where the plan has that; assignments lead to
- * the queue, all else to the order's page.
- */
+/** The row's act: connect, retry, or lead to a page: the order's for an address, the queue for assignments. */
 export function nextAct(
   { reason, paymentReason }: Pick<OrderRowEntry, "reason" | "paymentReason">,
   { isConnected, takesAddress }: { isConnected: boolean; takesAddress: boolean },

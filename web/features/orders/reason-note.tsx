@@ -7,7 +7,7 @@ interface RowReasonsProps {
   order: Pick<OrderRowEntry, "reason" | "paymentReason">;
 }
 
-/** The reason for a missing document or payment, once if both share it: a badge if the merchant must act, else grey text. */
+/** The reason for a missing document or payment, once: a badge if the merchant must act, else grey. */
 export function RowReasons({ order: { reason, paymentReason } }: RowReasonsProps) {
   const hasOwnPayment = paymentReason !== null && paymentReason.code !== reason?.code;
   const isToClear = reason?.verdict === "hold" || reason?.verdict === "failed";

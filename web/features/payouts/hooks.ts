@@ -129,7 +129,7 @@ function keep({ fileName, mimetype, base64 }: PaymentFileAnswer): void {
   saveFile(new Blob([bytes], { type: mimetype }), fileName);
 }
 
-/** Marks the payouts of a file as paid, one after the other; what is stopped stays. It can be done again where it broke off. */
+/** Marks a file's payouts as paid, one by one; stopped ones stay. May be repeated after a failure. */
 export function usePayFile() {
   const { attempt } = usePay();
   const [isRunning, setRunning] = useState(false);

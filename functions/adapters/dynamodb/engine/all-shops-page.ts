@@ -15,7 +15,7 @@ interface List {
   search?: string | undefined;
 }
 
-/** A page of a list over all shops, forwards only: it reads one more, so that it knows whether there are more. Failures: unsupported_list_query. */
+/** A forward page of a list over all shops; one more row tells whether there are more. Failures: unsupported_list_query. */
 export async function allShopsPage(
   table: Table,
   { index, partition, holds, isDescending = false, search = "" }: List,

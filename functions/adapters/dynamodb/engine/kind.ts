@@ -25,7 +25,7 @@ export interface Declaration {
   lists?: Readonly<Record<string, ListDeclaration>>;
   /** Attributes that each item of the kind carries whatever it says; none unless declared. */
   stamp?: Readonly<Record<string, string | number>>;
-  /** The attributes that the code reads or writes. What else an item has survives a read, and a put of what was read. */
+  /** The attributes that the code reads or writes; all others survive a read, and a put of what was read. */
   shape: Shape;
   /** Names of attributes may have dots: none is a part of another one. */
   isFlat?: true;
@@ -72,7 +72,7 @@ export interface Source<Declared extends Declaration> {
   beginning: string;
 }
 
-/** A stored item is not what its kind says. The values stay out of the message: they may be a customer's. */
+/** A stored item does not fit its kind. The message holds no values: they may be a customer's. */
 class UnfittingItem extends Error {
   constructor(kind: string, { pk, sk }: Key, places: readonly string[]) {
     super(`stored ${kind} ${pk} ${sk} does not fit at ${places.join(", ")}`);
@@ -187,10 +187,7 @@ export type Anything = Declaration & { isFlat?: never; isAny: true };
 export const kind = <const Declared extends Declaration>(name: ItemTypeName, declared: Declared): Kind<Declared> =>
   new Kind(name, declared);
 
-/**
- * A value of our own that only our code writes: the parts that are named are checked when it is read, the others are what they were
- * written as.
- */
+/** A value that only our code writes: the named parts are checked on reading, the others are trusted. */
 export const partly = <Value extends object>(
   parts: { readonly [Part in Exclude<keyof Value, never>]?: z.ZodMiniType<Value[Part]> },
 ): z.ZodMiniType<Value> => z.looseObject(parts as Shape) as unknown as z.ZodMiniType<Value>;

@@ -12,7 +12,7 @@ export interface ListSource {
   /** Bounds of the sort key, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Items before it are over and hidden. It moves with the clock, so it is no part of what a cursor belongs to. */
+  /** Items before it are over and hidden. It moves with the clock: cursors do not belong to it. */
   floor?: string | undefined;
   /** Or: what the sort key begins with. */
   prefix?: string;
@@ -32,14 +32,10 @@ export interface Page {
   previous?: string;
 }
 
-/** A page number reads all rows before it. Beyond this number a caller needs a cursor, whose cost does not grow. */
+/** The last page that may be asked for by number, which reads all rows before it; a cursor costs less. */
 const MAX_PASSED = 5_000;
 
-/**
- * Reads one page and one row more, so it knows whether more rows follow. A cursor names the row it starts after and the
- * direction; it works only for the shop, list, period and search it came from.
- * Failures: unsupported_list_query.
- */
+/** Reads a page. A cursor works only for its shop, list, period and search. Failures: unsupported_list_query. */
 export async function readPage(table: Table, source: ListSource, request: PageRequest): Promise<Page> {
   if (isEmpty(source)) return { items: [] };
   const cursor = request.cursor === undefined ? undefined : readCursor(request.cursor, source);
@@ -115,7 +111,7 @@ function condition(source: ListSource, names: { pk: string; sk: string }) {
 
 const latest = (one: string, other: string) => (one > other ? one : other);
 
-/** A fingerprint of what is listed. The cursor does not carry the partition itself: it cannot be used to leave the shop. */
+/** A fingerprint of what is listed: a cursor without its partition cannot be used to leave the shop. */
 function listOf({ index, partition, from, to, prefix }: ListSource): string {
   const listed = JSON.stringify([index, partition, from, to, prefix]);
   return createHash("sha256").update(listed).digest("base64url").slice(0, 12);

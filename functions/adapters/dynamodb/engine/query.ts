@@ -279,10 +279,7 @@ interface AllShopsRequest {
   isDescending?: boolean | undefined;
 }
 
-/**
- * A page of a list that is spread over shards: the items whose place begins with `until`, or comes before it. A cursor walks shard after
- * shard.
- */
+/** A page of a sharded list, up to places that begin with `until`. A cursor walks shard after shard. */
 export async function pageOfShards<Declared extends Declaration>(
   table: Table,
   listOf: (shard: number) => Source<Declared>,

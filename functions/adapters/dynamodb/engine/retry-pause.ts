@@ -8,10 +8,7 @@ export async function retryPause(attempt: number): Promise<void> {
   await sleep(25 * 2 ** attempt);
 }
 
-/**
- * Runs the parts of a batch until none is left; `run` returns the unprocessed parts. Only attempts without progress count: after
- * `WRITE_ATTEMPTS` of them it throws, and the rest is not done.
- */
+/** Repeats `run`, which answers unprocessed parts, until none is left. Throws after `WRITE_ATTEMPTS` without progress. */
 export async function untilNothingIsLeft<Part>(
   parts: readonly Part[],
   run: (parts: readonly Part[]) => Promise<readonly Part[]>,

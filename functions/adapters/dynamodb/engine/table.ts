@@ -25,7 +25,7 @@ export function openTable(name: string): Table {
   };
 }
 
-/** A single write that meets a transaction on its item is refused and changed nothing; the SDK does not try it again. */
+/** The SDK does not repeat a write that a transaction on its item refused: nothing was changed. */
 function retryConflicts(client: DynamoDBClient): void {
   client.middlewareStack.add(
     (next) => async (args) => {

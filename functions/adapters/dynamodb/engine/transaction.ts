@@ -28,7 +28,7 @@ export async function mustWrite(table: Table, change: Change): Promise<void> {
   await send(table, change);
 }
 
-/** Carries out an update or a deletion; answers the item as it was or as it is now. Undefined where its condition did not hold, or nothing was there. */
+/** Updates or deletes; answers the item before or after. Undefined if its condition failed or nothing was there. */
 export async function writeAndRead<Declared extends Declaration>(
   table: Table,
   change: Own<Declared>,
@@ -77,10 +77,7 @@ type Named = Change | readonly Change[] | undefined;
 
 const listOf = (named: Named): readonly Change[] => (named === undefined ? [] : "length" in named ? named : [named]);
 
-/**
- * Writes all or nothing. Answers `ok`, or the name of the first write whose condition did not hold: their order ranks the reasons.
- * Conflicts with other transactions and throttles are retried with growing pauses, then thrown.
- */
+/** Writes all or nothing. Answers `ok` or the first write whose condition failed; retries conflicts and throttles, then throws. */
 export async function transact<Name extends string>(
   table: Table,
   writes: Readonly<Record<Name, Named>>,

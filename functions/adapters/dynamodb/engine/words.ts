@@ -78,10 +78,7 @@ const DOT = "\u0000";
 /** A name as one part of a path, whatever it is. */
 export const asOneName = (name: string): string => name.replaceAll(".", DOT);
 
-/**
- * Writes changes and conditions down. Each list of clauses in `conditions` is one of which an alternative must hold. `isAttribute` knows
- * attributes with a dot in their name.
- */
+/** Writes changes and conditions as expressions. `conditions`: lists of alternatives. `isAttribute` knows attributes with a dot. */
 export function worded(
   { sets, adds, drops, removes }: Steps,
   conditions: readonly (readonly Clauses[])[],

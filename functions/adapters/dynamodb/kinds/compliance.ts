@@ -102,7 +102,7 @@ export const dataRequests = kind("dataRequest", {
   },
 });
 
-/** A chunk of the orders of an answer. Those that were found by the address are looked at once more: searching ignores accents. */
+/** A chunk of an answer's orders. Those found by the address are checked again: searching ignores accents. */
 export interface AskedOrders {
   named: readonly string[];
   found: readonly string[];

@@ -126,7 +126,7 @@ export const erasures = kind("erasure", {
 
 const document = partly<AccountingDocument>({ key: z.string(), providerId: z.string() });
 
-/** Between these lie an order's documents, the note of its erasure and the order; tasks, contents and the rest do not. */
+/** Bounds of an order's documents, its note of erasure and the order itself; tasks and contents are outside. */
 export const exportedParts = { from: "DOCUMENT#", to: "ORDER" } as const;
 
 export const documents = kind("document", {

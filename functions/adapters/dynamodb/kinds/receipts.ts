@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Suggestion } from "#functions/modules/receipts/ports.ts";
 import { kind, partly } from "../engine/kind.ts";
 
-/** Documents of the merchant, each of one account: what another account held is not shown once the merchant has changed it. */
+/** Documents of the merchant, each of one account: another account's are not shown. */
 
 export const openReceipts = kind("receipt", {
   about: "receipt that may belong to an order, by day",

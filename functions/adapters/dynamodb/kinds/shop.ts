@@ -9,7 +9,7 @@ import { kind, partly, word } from "../engine/kind.ts";
 
 const text = z.optional(z.string());
 
-/** The shop without its plan's usage, which changes with every document and has an item of its own, and without what holds for all shops. */
+/** The shop without its plan's usage, an item of its own, and without what holds for all shops. */
 export type StoredShop = Omit<Shop, "plan" | "pauseOfAll">;
 
 export const shops = kind("shop", {

@@ -40,7 +40,7 @@ export function withoutUnsent(input: DecisionInput): DecisionInput {
   };
 }
 
-/** Something never sent was paid back before the invoice, and the rest is unclear: part of a refund, or money without goods. */
+/** Something unsent was paid back before the invoice, and part of a refund or money without goods is unclear. */
 export function hasUnclearUnsent(input: DecisionInput): boolean {
   const { order, context } = input;
   if (!followsShipment(input) || context.existing.has(firstInvoiceSlot(input)) || isAllBack(order)) return false;

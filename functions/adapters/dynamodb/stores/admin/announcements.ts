@@ -30,7 +30,7 @@ export const downtimeStore = (table: Table): DowntimeStore => ({
   },
 });
 
-/** Pauses by our own people: of all shops in the item of the maintenance, of a shop in its own item, which every send is checked against. */
+/** Pauses by staff: of all shops in the item of the maintenance, of one in its own item. */
 export const staffPauses = (table: Table): StaffPauses => ({
   ofAll: async () => (await readAnnouncements(table)).pause,
   pauseAll: (pause) => write(table, announced.at({}).stamped().set({ pause })),

@@ -55,7 +55,7 @@ async function outcomesOf(table: Table, asked: readonly (Asked & Key)[]): Promis
   ]);
 }
 
-/** The answer to a data request that was there in time is done, though it was erased with the customer later. */
+/** The answer to a data request was there in time, even if it was erased later. */
 function outcomeOfAnswer(item: ItemOf<typeof dataRequests>): Outcome {
   const { state, orders, readyAt, erasedAt } = item;
   return {

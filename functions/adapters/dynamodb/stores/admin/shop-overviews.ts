@@ -13,10 +13,7 @@ import { shops } from "../../kinds/shop.ts";
 import { workOnTasks } from "../../kinds/work.ts";
 import { dueWork } from "../tasks/due-work.ts";
 
-/**
- * Shops across tenants by domain. The cost of a page does not depend on the number of shops: it reads the page's shops by the
- * index, then credits, connection, work and the newest critical log entry of each.
- */
+/** Shops across tenants by domain: a page of the index, then four reads of each shop. */
 export function shopOverviews(table: Table): ShopOverviews {
   return {
     list: async ({ prefix, ...place }) => {

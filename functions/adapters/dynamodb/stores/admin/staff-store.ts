@@ -36,10 +36,7 @@ export function staffStore(table: Table): StaffStore {
   };
 }
 
-/**
- * Makes a shop a partner, or ends that: its mark, and its place among the partners. Who ends keeps the mark, and with it the way to what
- * was earned and to receipts. Only for a shop that has the app, or had it.
- */
+/** Makes a shop that has or had the app a partner, or ends that; its mark stays. */
 export const partnerFlagChanges = (shop: string, change: { isSet: boolean; at: string }): Change[] => [
   ...(change.isSet ? [shops.at({ shop }).set({ "shop.partner": shop }).when({ "shop.epoch": present })] : []),
   partnerChange(shop, change),

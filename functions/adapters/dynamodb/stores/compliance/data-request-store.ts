@@ -13,7 +13,7 @@ import { ordersWithEmail } from "../orders/token-items.ts";
 import { pagesOf, toDataRequest } from "./data-request-items.ts";
 import { plainEmail, recordsOfOrder, recordsOfRequests } from "./disclosed-records.ts";
 
-/** Orders of one message: each takes about five reads. A chunk of the list holds whole pages, and stays below 400 KB. */
+/** Orders of one message, about five reads each. A chunk holds whole pages, below 400 KB. */
 const PAGE = 200;
 const CHUNK = 20_000;
 /** Reads of this many orders are under way together. */

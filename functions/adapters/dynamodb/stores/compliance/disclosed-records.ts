@@ -23,10 +23,7 @@ type Item = Readonly<Record<string, unknown>>;
 /** E-mail addresses as they are compared. */
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
-/**
- * Everything stored about an order and its customer. `isAsked` compares the order's e-mail addresses with those of the request;
- * orders of other customers give no records.
- */
+/** Everything stored about an order and its customer; no records unless `isAsked` knows the order's address. */
 export async function recordsOfOrder(
   table: Table,
   shop: string,

@@ -12,11 +12,7 @@ import { contactTasks } from "../../kinds/tasks.ts";
 import { ordersWithEmail } from "../orders/token-items.ts";
 import { taskPut, toTask } from "../tasks/task-changes.ts";
 
-/**
- * Erases the contacts of an order's customer. The contact of a kept document moves under the order's own key, with the name and
- * address of that document, until `end`. The customer's own contact stays only while an order that is not erased has the same e-mail address.
- * Returns how many are kept.
- */
+/** Erases the contacts of an order's customer; answers how many stay, with the data of a kept document, until `end`. */
 export async function eraseContacts(
   table: Table,
   shop: string,

@@ -4,10 +4,7 @@ import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { files } from "../../kinds/files.ts";
 
-/**
- * Erases the files of an order's documents. A file that is fetched in the same moment may come after; it ends by itself within a
- * day. Files are no records: where the app was installed again meanwhile, they are fetched again.
- */
+/** Erases the files of an order's documents. One fetched in the same moment ends within a day. */
 export async function eraseFiles(table: Table, shop: string, orderId: string): Promise<void> {
   const all = files.partition({ shop, orderId });
   for (const key of await allOf(table, all, { isConsistent: true, keysOnly: true })) await write(table, deleted(key));

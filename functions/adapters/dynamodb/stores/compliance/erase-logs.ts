@@ -4,10 +4,7 @@ import { write } from "../../engine/transaction.ts";
 import { present } from "../../engine/words.ts";
 import { logs } from "../../kinds/logs.ts";
 
-/**
- * Takes from an order's log entries what a vendor or an error said in free words, and the free value of a decision, such as a tag: each may
- * repeat a name or an address.
- */
+/** Takes free words of vendors, errors and decisions from an order's log: they may repeat a name. */
 export async function eraseLogs(table: Table, shop: string, orderId: string): Promise<void> {
   for (const { entry } of await allOf(table, logs.in("ofOrder", { shop, orderId }))) {
     const { message, stack, values } = entry.body ?? {};

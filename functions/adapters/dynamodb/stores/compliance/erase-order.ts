@@ -38,10 +38,7 @@ const erasedTypes: ReadonlySet<unknown> = new Set(
   Object.entries<ItemType>(itemTypes).flatMap(([name, { customer }]) => (customer.act === "erase" ? [name] : [])),
 );
 
-/**
- * Erases the customer from one order. Dependent items go first. One transaction writes the order and the note of the erasure last,
- * so an interrupted run can start again and finds everything it needs.
- */
+/** Erases the customer from an order, dependent items first: an interrupted run starts again and finds all it needs. */
 export async function eraseOrder(
   table: Table,
   shop: string,
@@ -93,10 +90,7 @@ async function giveUp(table: Table, shop: string, tasks: readonly TaskWithConten
   return true;
 }
 
-/**
- * Erases what belongs to the customer as a whole, as the row of its type says, and the mark on the address. A worker that is under way
- * with a mail loses it.
- */
+/** Erases what belongs to the customer as a whole, and the mark on the address. */
 async function eraseBeside(table: Table, shop: string, items: Items, email: string | undefined): Promise<void> {
   for (const item of items) if (isErased(item)) await write(table, deleted(item));
   if (email !== undefined) await write(table, suppressions.at({ shop, address: email }).delete());
@@ -104,7 +98,7 @@ async function eraseBeside(table: Table, shop: string, items: Items, email: stri
 
 const isErased = (item: object): boolean => "type" in item && erasedTypes.has(item.type);
 
-/** The order itself, its row, the note for later writes, and what the request kept; false where the order changed since it was read. */
+/** Writes the order, its row, the note and the counts; false where the order changed since it was read. */
 async function close(
   table: Table,
   shop: string,

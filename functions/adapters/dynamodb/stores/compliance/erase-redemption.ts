@@ -6,10 +6,7 @@ import { redemptions } from "../../kinds/partner.ts";
 import { changesBesides } from "../partner/redemption-changes.ts";
 import { type ErasureStep, goes } from "./erasure-steps.ts";
 
-/**
- * Erases a shop from its redemption. The evidence of a commission stays, with a pseudonym in the place of the shop, which hangs on `salt`;
- * a code that was only entered or chosen goes, and a subscription that no job has ended ends.
- */
+/** Erases a shop from its redemption; the evidence of a commission stays under a pseudonym from `salt`. */
 export function eraseRedemption(
   item: ItemOf<typeof redemptions>,
   { at, salt }: { at: Instant; salt: string },

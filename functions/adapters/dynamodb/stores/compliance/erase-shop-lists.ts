@@ -46,10 +46,7 @@ function partitionsOf(shop: string): Source<Anything>[] {
   return [...byName.values()].filter(({ partition }) => !apart.includes(partition));
 }
 
-/**
- * Erases a page of what is left of a shop that is gone; "installed" where it is not. An order that fails is left and named. A place of
- * another version begins the first list again.
- */
+/** Erases a page of a gone shop's items; else "installed". Leaves and names an order that fails. */
 export async function eraseShopPage(
   table: Table,
   shop: string,

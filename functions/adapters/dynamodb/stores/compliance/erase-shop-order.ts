@@ -26,11 +26,7 @@ export interface ErasedOrder {
   at: Instant;
 }
 
-/**
- * Erases one order of a shop that is gone. Documents that were made, or may have been, move to the kept records. The note on the
- * order stops a later installation from documenting it again. The list row goes last, so an interrupted run finds the order
- * again. False if the app was installed meanwhile.
- */
+/** Erases an order of a gone shop, its row last; false if the app was installed meanwhile. */
 export async function eraseShopOrder(
   table: Table,
   shop: string,
@@ -61,7 +57,7 @@ export async function eraseShopOrder(
   return takeWhileGone(table, shop, gone, steps, request);
 }
 
-/** Made, or sent with an outcome that is not known: the law keeps it. What was never sent, or only to look at, is no record. */
+/** The law keeps what was made or may have been; what was never sent is no record. */
 function isKeptTask({ key, state, providerId, task }: TaskItem): boolean {
   if (task.type !== "document" && task.type !== "transaction") return false;
   if (key.startsWith("trial:")) return false;

@@ -14,10 +14,7 @@ import type { TaskWithContent } from "../orders/whole-order.ts";
 import { contentAt, contentPut, storedTask, taskAt, toTask } from "../tasks/task-changes.ts";
 import type { KeptItems } from "./kept-items.ts";
 
-/**
- * Removes the customer from the ended tasks of an order. The ledger stays until `end`: a document or movement that was made keeps its
- * content. Other tasks lose it.
- */
+/** Removes the customer from an order's ended tasks; what was made keeps its content until `end`. */
 export async function eraseTasks(
   table: Table,
   shop: string,

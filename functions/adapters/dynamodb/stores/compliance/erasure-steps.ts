@@ -72,10 +72,7 @@ export const goes = (item: Key): ErasureStep => ({ change: deleted(item) });
 /** An item that was moved leaves its former key. */
 export const leaves = (item: Key): ErasureStep => ({ ...goes(item), isMove: true });
 
-/**
- * Moves a tax record to a partition that no store reads, removes it from all indexes and sets its expiry; evidence that the law has kept
- * for longer keeps its own.
- */
+/** Moves a tax record out of all indexes to a partition that no store reads, where it expires. */
 export function moveToKept(shop: string, item: AnyItem, from: Instant): ErasureStep[] {
   const { pk, sk, packed } = item;
   const bare = Object.fromEntries(Object.entries(item).filter(([name]) => !/^g\d(pk|sk)$/.test(name)));
@@ -99,17 +96,14 @@ export async function findInstallation(table: Table, shop: string): Promise<Gone
   return { epoch, ...(installedAt && { installedAt }) };
 }
 
-/** The shop, if the app is still gone: with it in the same transaction, nothing of a new installation is erased. */
+/** Requires in the same transaction that the app is gone: nothing of a new installation is erased. */
 export const stillGone = (shop: string, { epoch }: GoneShop) =>
   leftShops
     .at({ shop })
     .check()
     .when(epoch === undefined ? { pk: absent } : { "shop.epoch": epoch, "shop.uninstalledAt": present });
 
-/**
- * Takes steps in as many transactions as it takes, each only while the app is gone; false where it is not. What is kept is counted on the
- * `request` with the transaction in which it leaves its former key: a run that breaks off counts no item twice.
- */
+/** Takes steps in several transactions while the app is gone, and counts in each what is kept. */
 export async function takeWhileGone(
   table: Table,
   shop: string,

@@ -9,10 +9,7 @@ import { preferencesVersions } from "../../kinds/shop.ts";
 import { toVersion, versionFields } from "../shop/preferences-changes.ts";
 import { type ErasureStep, leaves } from "./erasure-steps.ts";
 
-/**
- * Moves a version to what the law keeps of an erased shop. The pseudonyms of its users hang on `salt`, which nothing stores once the
- * erasure is done.
- */
+/** Moves a version to an erased shop's kept records. Pseudonyms of users come from `salt`, which is not stored. */
 export function keepVersion(
   shop: string,
   item: ItemOf<typeof preferencesVersions>,

@@ -16,7 +16,7 @@ export function latestOf(records: readonly { task?: Dated; document?: Dated }[])
   return instants.sort().at(-1);
 }
 
-/** Items of an order that the law keeps when its customer is erased, and until when; no `end` where nothing was made. */
+/** Items that the law keeps of an erased order, until `end`; no `end` where nothing was made. */
 export interface KeptItems {
   tasks: readonly TaskItem[];
   contents: readonly ItemOf<typeof contents>[];

@@ -6,10 +6,7 @@ import { type connections, consents, organizations } from "../../kinds/connectio
 /** Tokens of the provider are sealed for this, wherever they are kept: what moves need not be opened. */
 export const tokenContext = (shop: string): string => `${shop}|provider-tokens`;
 
-/**
- * Turns the sealed tokens of an ending connection into a consent to revoke at the provider, in the transaction that ends the
- * connection. `item`: the connection's item as read.
- */
+/** Turns an ending connection's sealed tokens into a consent to revoke. `item`: the connection as read. */
 export function giveBack(shop: string, item: ItemOf<typeof connections> | undefined): Change[] {
   if (item?.tokens === undefined || item.refreshHint === undefined) return [];
   const { connection, tokens, refreshHint } = item;

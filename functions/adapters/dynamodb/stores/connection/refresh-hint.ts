@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 
-/**
- * A fingerprint of a refresh token: lets a write say "only if this is still the stored one" without opening the seal.
- */
+/** A fingerprint of a refresh token: a write may require that this one is still stored. */
 export const hintOf = (refreshToken: string): string =>
   createHash("sha256").update(refreshToken).digest("base64url").slice(0, 22);

@@ -11,10 +11,7 @@ type Secrets = Pick<Ticket, "verifier" | "binding">;
 
 const contextOf = (shop: string): string => `${shop}|ticket`;
 
-/**
- * Tickets of all shops, because the shop of the caller is not known yet. Only the holder knows the id; the table has its hash.
- * Verifier and binding are sealed. Redeeming deletes the ticket, so it works once.
- */
+/** Tickets of all shops, sealed, by the hash of their id. Redeeming deletes one, so it works once. */
 export function ticketStore(table: Table, cipher: Cipher): TicketStore {
   return {
     put: async ({ id, verifier, binding, ...ticket }) => {

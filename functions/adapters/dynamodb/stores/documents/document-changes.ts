@@ -92,10 +92,7 @@ async function apply(
   return outcome === "ok" ? "applied" : "stale";
 }
 
-/**
- * The condition: status and instant of the last look are as read, so no other worker updated the document since. The index of months
- * follows the day printed on it, and a document that enters another month is listed by when it did.
- */
+/** Requires the document as last read; its month follows the printed day, and a move is listed. */
 function changed(shop: string, { before, after, isTrial, mail, at, evidence }: DocumentChange): Change {
   const { orderId, key } = before;
   const fields = followed.filter((field) => after[field] !== undefined || before[field] !== undefined);

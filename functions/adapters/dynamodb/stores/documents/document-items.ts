@@ -6,7 +6,7 @@ import { allOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { documents, drafts } from "../../kinds/orders.ts";
 
-/** Writes a document beside its order; found by the provider's id when the provider tells of it, and by the month printed on it. */
+/** Writes a document beside its order, found by the provider's id and by its printed month. */
 export function recorded(shop: string, document: AccountingDocument): ChangeOf<typeof documents> {
   const { key, orderId, providerId, createdAt, kind, differs } = document;
   const put = documents.at({ shop, orderId, key }).put({ document });
@@ -18,7 +18,7 @@ export function recorded(shop: string, document: AccountingDocument): ChangeOf<t
     .listed("ofMonth", { kind, date: reportDay(document) });
 }
 
-/** Writes a draft to look at: known by the provider's id as well, but of another kind and in no month, so that nothing takes it for the order's. */
+/** Writes a draft to look at, known by the provider's id, in no month: it is not the order's. */
 export const drafted = (shop: string, document: AccountingDocument): ChangeOf<typeof drafts> =>
   drafts
     .at({ shop, orderId: document.orderId, key: document.key })

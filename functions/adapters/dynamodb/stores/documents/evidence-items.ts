@@ -19,7 +19,7 @@ export function evidenceId({ at, ...rest }: NewEvidence): string {
   return `evi_${at.replaceAll(/\D/g, "")}_${sha256Of(canonicalJson(rest)).slice(0, ID_DIGITS)}`;
 }
 
-/** Writes a proof, in the transaction of what it proves; it expires when the law says. Items are only added: an existing item stays as it is. */
+/** Adds a proof in the transaction of what it proves, until the law lets it expire. */
 export function proven(shop: string, evidence: NewEvidence): ChangeOf<typeof evidences> {
   const { record, ...said } = evidence;
   const text = canonicalJson(record);

@@ -38,7 +38,7 @@ export const olderDocuments = (table: Table, shop: string): OlderDocuments => ({
   },
 });
 
-/** Only fields that the version before did not have; the condition: it is still of that version, and bears the day that was read. */
+/** Fills in only fields of this version, while the item is of the earlier one and bears the read day. */
 function filled(shop: string, document: AccountingDocument, facts: SupplyFacts): Change {
   const { orderId, key, kind, date } = document;
   const known = Object.entries(facts).filter(([, value]) => value !== undefined);

@@ -8,10 +8,7 @@ type DaysBegun = NonNullable<Parameters<JobStore["start"]>[0]["begun"]>;
 const whileInstalled = (shop: string): ChangeOf<typeof shops> =>
   shops.at({ shop }).when({ pk: present, "shop.uninstalledAt": absent });
 
-/**
- * The app is still installed; with `imported` the shop gets these days as well, if its days are as they were read, and with
- * `documentsIndexed` its mark.
- */
+/** Requires the installed app; sets `imported` days, if the shop's are as read, and the mark `documentsIndexed`. */
 export function stillInstalled(shop: string, { imported, documentsIndexed }: JobEnd): ChangeOf<typeof shops> {
   const own = whileInstalled(shop);
   if (imported !== undefined)

@@ -26,10 +26,7 @@ export const jobReader = (table: Table, shop: string): JobReader => ({
   },
 });
 
-/**
- * Jobs of one shop that go on where they stopped: one item each, with its lease, its fence and its progress. Every claim, start, stop and
- * end raises the fence. A worker writes only under the fence of its claim, and each of its writes releases the lease.
- */
+/** Jobs of a shop that go on where they stopped. A worker writes only under the fence of its claim. */
 export function jobStore(table: Table, shop: string, logDays: () => Promise<number>): JobStore {
   const moved = (job: StoredJob) => own(shop, job).remove("leaseUntil").add({ fence: 1 });
 

@@ -9,7 +9,7 @@ import { mails } from "../../kinds/mail.ts";
 import { workOnMails } from "../../kinds/work.ts";
 import { workAsked } from "../system/shop-lease.ts";
 
-/** A mail that ended is kept so long: until then it cannot be planned a second time, and its end is shown. */
+/** An ended mail is kept this long: it shows its end and cannot be planned again. */
 const KEPT_SECONDS = 180 * 86_400;
 
 /** Puts a mail beside its order; among the due mails while it is open. */

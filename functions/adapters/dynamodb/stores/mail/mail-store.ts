@@ -37,7 +37,7 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
     entry ? [logged(shop, entry, await logDays())] : [];
   const asked = (at: string) => workAsked(workOnMails, shop, at).stamped();
 
-  /** A step that row and document show, where the mail is the latest of its document; the first write decides whether it happens. */
+  /** A step that row and document show, for the latest mail of its document; the first write decides. */
   const shown = async (after: MailTask, writes: readonly Change[]): Promise<"ok" | "refused" | "lost"> => {
     for (let attempt = 1; attempt <= SHOWN_ATTEMPTS; attempt++) {
       const others = (await ofOrder(after.orderId)).filter(({ key }) => key !== after.key);

@@ -15,7 +15,7 @@ const ACCOUNT_KEPT_SECONDS = 7 * 86_400;
 /** A count that is a second old changes little. */
 const loosely = { isConsistent: false };
 
-/** Rate of all shops at our sender: a counter for each second, and the state of the account, which is read once. */
+/** The rate of all shops at our sender: a counter a second, and the account's state, read once. */
 export function senderRate(table: Table): SenderRate {
   let slowUntil: Instant | undefined;
   let read: Promise<KnownAccount | undefined> | undefined;

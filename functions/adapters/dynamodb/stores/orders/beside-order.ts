@@ -18,7 +18,7 @@ export function besideParts(items: readonly object[]) {
   } satisfies Partial<WholeOrder>;
 }
 
-/** Counts on the order that a webhook had no effect, and why: an item of its own, so that the order's is not written for it. */
+/** Counts a webhook without effect, and why, in an item beside the order. */
 export const webhookNoted = (shop: string, orderId: string, { code, at }: { code: WebhookCode; at: Instant }): Change =>
   webhookNotes
     .at({ shop, orderId })

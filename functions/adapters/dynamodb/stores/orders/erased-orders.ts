@@ -28,7 +28,7 @@ export function endNoted(shop: string, { order, tasks }: Pick<SaveOrder, "order"
   ];
 }
 
-/** Notes that an order was erased: the note stays with the order, and is in the replay list of its month. */
+/** Notes beside the order, and in its month's replay list, that it was erased. */
 export const erasureNoted = (
   shop: string,
   { orderId, request, at, ...ends }: { orderId: string; request: string; at: Instant; keptUntil?: Instant },

@@ -10,10 +10,7 @@ import { shops } from "../../kinds/shop.ts";
 
 const PAGE = 100;
 
-/**
- * The changes of a save for an order that awaits a connection or access from the merchant: an entry in the list of held orders,
- * and the condition that connection or accesses are as decided on. So connecting or granting finds every such order.
- */
+/** Lists an order that awaits a connection or access, on the condition that both are as decided on. */
 export function heldChanges(shop: string, change: SaveOrder): Change[] {
   const { order, connection, scopes, wasHeld } = change;
   const own = held.at({ shop, createdAt: order.createdAt, orderId: order.id });

@@ -14,7 +14,7 @@ export type OrderItem = ItemOf<typeof orders>;
 type OrderChange = Pick<SaveOrder, "order" | "decisions" | "payments" | "fingerprint" | "readAt" | "expectedVersion"> &
   Partial<SaveOrder>;
 
-/** Puts an order, if it is still of the version that was read; `tokens`: those that were written with its first save. */
+/** Puts an order of the version that was read; `tokens`: those written with its first save. */
 export function orderPut(shop: string, change: OrderChange): ChangeOf<typeof orders> {
   const { order, decisions, payments, settlements = [], corrections = [], address, tokens } = change;
   const { fingerprint, readAt, expectedVersion } = change;

@@ -61,7 +61,7 @@ async function searchRows(table: Table, shop: string, query: OrderQuery): Promis
   return { rows: await rowsOf(table, shop, items), ...cursors };
 }
 
-/** Orders that any of the beginnings finds, as far as they fit, newest first; a cursor is the number of those before. */
+/** Orders that any beginning finds, newest first; a cursor is the number of those before. */
 async function searchWide(
   table: Table,
   shop: string,

@@ -6,7 +6,7 @@ import { orders, rows } from "../../kinds/orders.ts";
 
 const loosely = { isConsistent: false };
 
-/** States and list rows of many orders of one shop: states with one read for up to 100 of them, their list rows with two. */
+/** States and rows of many of a shop's orders: one read for 100 states, two for their rows. */
 export function orderStates(table: Table, shop: string): OrderStates {
   const keysOf = (ids: readonly string[]) => ids.map((orderId) => orders.at({ shop, orderId }).key);
   const instants = { orderId: z.string(), updatedAt: z.string(), readAt: z.string() };

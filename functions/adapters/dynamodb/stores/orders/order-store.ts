@@ -108,7 +108,7 @@ function withFirstTokens(change: SaveOrder, stored: OrderItem | undefined) {
 const untouched = (own: ChangeOf<TaskKind>, fence: number) =>
   own.when({ pk: absent }, { state: "PLANNED", fence: below(fence), providerId: absent });
 
-/** A contact or account that was refused, or parked unsent, does not exist at the provider: the next order tries again. */
+/** A contact or account that was refused, or parked unsent, does not exist: the next order tries again. */
 const untouchedOrRefused = (own: ChangeOf<TaskKind>, fence: number) =>
   own.when(
     { pk: absent },

@@ -53,7 +53,7 @@ function wholeOrderOf(items: Items, order: OrderItem, row: OrderRow): WholeOrder
   };
 }
 
-/** A query sees no transaction as a whole: where it read a task and not yet what belongs to it, it is made again. */
+/** Reads again where a query saw only a part of a transaction: a task without what belongs to it. */
 async function consistentItems(table: Table, shop: string, orderId: string): Promise<Items> {
   for (let look = 1; ; look++) {
     const items = await itemsOfOrder(table, shop, orderId, true);

@@ -21,10 +21,7 @@ interface RowChange {
   writes(head: Pick<OrderHead, "createdAt" | "decisions" | "payments">): readonly Change[];
 }
 
-/**
- * Writes something together with the order's list row and version, so a concurrent order event notices the change.
- * `refused`: the condition of the first write failed. `lost`: the order kept changing.
- */
+/** Writes together with the order's row and version. `refused`: the first condition failed. `lost`: the order kept changing. */
 export async function withOrderRow(
   table: Table,
   shop: string,

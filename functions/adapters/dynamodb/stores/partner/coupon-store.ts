@@ -19,7 +19,7 @@ const TRIES_OF_NETWORK = 60;
 /** The limit of all shops together: guessing from more shops only becomes slower and locks out no shop. */
 const TRIES_OF_ALL_AN_HOUR = 1_000;
 
-/** Coupons for all shops, and one shop's use of them: one item per code and shop, so a shop uses none twice. */
+/** Coupons of all shops, and their use: one item per code and shop, so none is used twice. */
 export function couponStore(table: Table, shop: string): CouponStore {
   return {
     ...couponFinder(table),

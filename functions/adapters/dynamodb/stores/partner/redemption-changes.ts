@@ -20,11 +20,7 @@ import {
 
 const DAY_SECONDS = 86_400;
 
-/**
- * Everything that a step of a redemption changes, for one transaction: the redemption as it was read, the partner's list row, the
- * coupon's counters, the one attribution of the shop, and the ledger of commissions. Where no partner has to do with it, the redemption
- * alone.
- */
+/** Everything that a step of a redemption changes in one transaction; without a partner, the redemption alone. */
 export const redemptionChanges = (step: RedemptionStep, at: Instant): Change[] => [
   redemptionPut(step.before, step.after, at),
   ...changesBesides(step, at),
@@ -129,7 +125,7 @@ function ledgerChanges(before: Redemption | undefined, after: Redemption, at: In
   return [];
 }
 
-/** A hold of a commission that is not in a sealed payout keeps its row out of the next one; in a sealed one it stops the payment. */
+/** Holds a commission: out of the next payout while in no sealed one, else it stops the payment. */
 function heldRow(before: Redemption, after: Redemption): Change[] {
   const [was, is] = [before.hold !== undefined, after.hold !== undefined];
   if (was === is) return [];
@@ -177,7 +173,7 @@ export function clawbackRow(redemption: Redemption, at: Instant): CommissionRow 
   };
 }
 
-/** A row of the ledger, once, and its place among the rows that are not paid yet. It names no shop that redeemed. */
+/** Adds a row to the ledger once, and to the unpaid ones. It names no shop that redeemed. */
 export function rowPuts({ partner = "" }: Pick<Redemption, "partner">, row: CommissionRow): Change[] {
   const ids = { partner, row: row.id };
   return [

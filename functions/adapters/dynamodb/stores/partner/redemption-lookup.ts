@@ -3,7 +3,7 @@ import { allOf, find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { redemptions } from "../../kinds/partner.ts";
 
-/** A redemption by its opaque name: where it is says an index, what it is says the table. Consistent but for a moment after it began. */
+/** A redemption by its opaque name: the index says where, the table what; consistent after its first moment. */
 export async function findRedemption(table: Table, id: string): Promise<Redemption | undefined> {
   const [found] = await allOf(table, redemptions.in("byId", { id }), { most: 1 });
   if (found === undefined) return undefined;

@@ -12,7 +12,7 @@ import type { paymentFiles, payoutReceipts, payouts } from "../../kinds/partner.
 
 const contextOf = (partner: string, what: string) => `${partner}|${what}`;
 
-/** A sealed payout without its recipient, which is encrypted beside it, and the receipt that is to be printed and told. */
+/** A sealed payout without its encrypted recipient, and the receipt to be printed and told. */
 export function sealedFields(cipher: Cipher, { recipient, ...sealed }: SealedPayout) {
   const context = contextOf(sealed.partner, `payout-${sealed.period}`);
   return { sealed, recipient: cipher.seal(JSON.stringify(recipient), context), openReceipt: sealed.receiptNumber };

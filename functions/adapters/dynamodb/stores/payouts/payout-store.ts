@@ -14,7 +14,7 @@ import { sealedFields, sealedFile, sealedReceipt, toPayout, toReceipt } from "./
 
 const MONTHS_LOOKED_AT = 24;
 
-/** Payouts of one partner. A row is in at most one: its open item names the payout that took it, with the payout's own sum. */
+/** Payouts of one partner. A row is in at most one: its open item names the payout. */
 export function payoutStore(table: Table, cipher: Cipher, partner: string): PayoutStore {
   const payoutOf = (period: string) => payouts.at({ partner, period });
   const openRow = (row: { id: string }) => openCommissions.at({ partner, row: row.id });

@@ -8,10 +8,7 @@ import type { Change, ChangeOf } from "../../engine/change.ts";
 import { atLeast, below } from "../../engine/words.ts";
 import { creditEntries, credits, renewals } from "../../kinds/plans.ts";
 
-/**
- * Takes a credit, if plan and month are still as decided on and one is left. The condition is on the counter itself, so
- * concurrent workers never take more credits than there are.
- */
+/** Takes a credit of the decided plan and month. The condition is on the counter: none is taken twice. */
 export function creditReserved(shop: string, { plan, period, bonus, limit }: Reservation): ChangeOf<typeof credits> {
   const own = credits.at({ shop }).when({ "plan.id": plan, "plan.periodStartedAt": period });
   return bonus === undefined
@@ -27,7 +24,7 @@ function creditReturned(shop: string, { creditPeriod, creditBonus }: Task): Chan
     : own.addIn("plan.bonuses", creditBonus, { used: -1 }, { used: atLeast(1) });
 }
 
-/** A change of a shop's credits, alone or in a larger transaction: if the state is still what it was decided on. */
+/** Changes a shop's credits, if their state is still what was decided on. */
 export function creditChange(shop: string, { before, after, entries }: CreditChange) {
   const moves = nextCreditChangeAt(before) !== nextCreditChangeAt(after);
   return {

@@ -13,7 +13,7 @@ export interface Tries {
   most: number;
 }
 
-/** Counts a try; false where the hour has had all of its tries. Of several that begin an hour at once, one does; the others count in it. */
+/** Counts a try; false once the hour has had all. Of several that begin an hour one does. */
 export const countTry = async (table: Table, tries: Tries, now: Instant): Promise<boolean> =>
   (await countIn(table, tries, now)) || (await beginHour(table, tries, now)) || (await countIn(table, tries, now));
 

@@ -23,10 +23,7 @@ import { planTotals, totalChanges } from "./totals.ts";
 
 type Request = Parameters<ShopStore["install"]>[0];
 
-/**
- * Creates the shop, or brings an uninstalled one back with a new epoch, in one transaction. A request that loses the race finds
- * the shop installed. Plan, preferences and history of a returning shop stay; its switches are off until the merchant sets them.
- */
+/** Creates the shop, or brings one back with a new epoch and its switches off, in one transaction. */
 export async function installShop(
   table: Table,
   shop: string,

@@ -11,11 +11,7 @@ import { giveBack, releaseOrganization } from "../connection/consent-changes.ts"
 import { logged } from "../logs/log-changes.ts";
 import { endMailing } from "../months/month-mailing-store.ts";
 
-/**
- * Ends everything that belongs to an installation. Workers may no longer call the provider, and the table forgets the tokens of both sides;
- * a worker revokes those of the provider. Another shop may connect the account. The changes fail if the connection changed since the read;
- * the caller then reads it again.
- */
+/** Ends an installation: its work, tokens and account. Fails where the connection changed since it was read. */
 export async function leavingChanges(
   table: Table,
   shop: string,

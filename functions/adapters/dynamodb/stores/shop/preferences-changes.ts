@@ -12,10 +12,7 @@ export const firstPreferences = (shop: string, read: ReadPreferences, version: P
   added(shop, version),
 ];
 
-/**
- * The preferences after a change and the versions that it adds, if the stored ones are still those of `version`. Without a new version
- * it changes nothing and only checks that.
- */
+/** The changed preferences with their versions, if the stored ones are of `version`; without a new one only a check. */
 export function changedPreferences(
   shop: string,
   { read, versions, version }: { read: ReadPreferences; versions: readonly PreferencesVersion[]; version: number },

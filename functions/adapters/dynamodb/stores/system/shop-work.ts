@@ -5,7 +5,7 @@ import { circuitBreaker } from "./circuit-breaker.ts";
 import { providerRateLimit } from "./provider-rate-limit.ts";
 import { shopLease } from "./shop-lease.ts";
 
-/** Lease, rate limit and circuit breaker of one shop: together they are the item `WORK`. The pause of all shops is kept with the maintenance. */
+/** A shop's lease, rate limit and circuit breaker: its item `WORK`. The pause of all shops is elsewhere. */
 export const shopWork = (table: Table, shop: string): ShopWork => ({
   isPausedForAll: async () => (await readAnnouncements(table)).pause !== undefined,
   ...shopLease(table, shop),

@@ -5,7 +5,7 @@ import { write } from "../../engine/transaction.ts";
 import { absent } from "../../engine/words.ts";
 import { spentStates } from "../../kinds/tickets.ts";
 
-/** Spent states of grants and of told outages, of all shops. Their prefixes differ from that of tickets, so no ticket can delete one. */
+/** Spent states of grants and told outages of all shops, under prefixes that no ticket has. */
 export const spentStateStore = (table: Table): SpentStates => ({
   spend: (state, expiresAt) =>
     write(

@@ -63,7 +63,7 @@ function confirmed<T extends Task>(
 const endOf = (task: Task, madeAt: Instant): number | undefined =>
   task.keptUntil === undefined ? undefined : expiryOf(keptUntil("taxRecords", madeAt));
 
-/** A contact or an account exists at the provider: from now on the task is the local index of this customer or payment method. */
+/** A contact or account exists: from now on its task is the index of this customer or payment method. */
 const confirmShared = async <T extends TaskOf<"contact" | "account">>(
   table: Table,
   shop: string,
@@ -77,7 +77,7 @@ const confirmShared = async <T extends TaskOf<"contact" | "account">>(
   return result === "ok" ? after : "lost";
 };
 
-/** A draft to look at exists at the provider: the order, its row and the counters do not change by it. */
+/** Records a draft to look at: order, row and counters do not change. */
 const confirmTrial: Confirm<DocumentTask> = async (table, shop, task, { document, log }, logDays) => {
   const { after, change } = confirmed(shop, task, document.providerId);
   const result = await transact(table, {
@@ -90,11 +90,7 @@ const confirmTrial: Confirm<DocumentTask> = async (table, shop, task, { document
   return result === "task" ? "duplicate" : "lost";
 };
 
-/**
- * A document exists at the provider. One transaction writes task, document, order row, order version, counters, log and search
- * token. An invoice also queues its order for a new decision if a refund waits for it. If the order changed meanwhile, the
- * function reads it again and repeats the transaction.
- */
+/** Records a made document in one transaction, repeated if the order changed; a waiting refund is decided again. */
 const confirmDocumentTask: Confirm<DocumentTask> = async (table, shop, task, made, logDays) => {
   const { document, log, mail, writeBack, flow } = made;
   const { orderId, createdAt: at } = document;

@@ -8,17 +8,14 @@ import { absent } from "../../engine/words.ts";
 import { hintLooks } from "../../kinds/tasks.ts";
 import { taskPut } from "./task-changes.ts";
 
-/**
- * Lists an order among the due work until a worker has looked for its assignments. The confirmation of a document or a movement
- * writes this in its own transaction, so a crash cannot lose it.
- */
+/** Lists an order until a worker has looked for its assignments, in the transaction that confirms. */
 export function hintsAsked(shop: string, orderId: string, askedAt: Instant): Change {
   const key = `hints:${orderId}`;
   const look = hintLooks.at({ shop, orderId }).put({ key, orderId, askedAt });
   return look.listed("due", { lane: "3-payment", notBefore: askedAt, key });
 }
 
-/** Ends the look, and plans the assignments found, one per document. After any change meanwhile it writes nothing, and a worker looks again. */
+/** Ends the look and plans the found assignments. After a change meanwhile it writes nothing: a worker looks again. */
 export async function hintsFound(
   table: Table,
   shop: string,

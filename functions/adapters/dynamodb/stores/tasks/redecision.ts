@@ -13,11 +13,7 @@ const deciders: Partial<Record<DocumentKind, (decision: Decision) => boolean>> =
   creditNote: isDecidedByCreditNote,
 };
 
-/**
- * Lists an order among the due work if its decisions depend on a document that was made or given up at `createdAt`, or if that had to be
- * an e-invoice. The
- * confirmation writes this in its own transaction, so a crash cannot lose it.
- */
+/** Lists an order to be decided again, in the transaction of what its decisions depend on. */
 export function redecidedAfter(
   shop: string,
   document: Pick<AccountingDocument, "kind" | "orderId" | "createdAt"> &

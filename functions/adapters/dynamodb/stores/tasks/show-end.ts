@@ -8,10 +8,7 @@ import { showPayments } from "../orders/row-payments.ts";
 import { withOrderRow } from "../orders/with-order-row.ts";
 import { redecidedAfter } from "./redecision.ts";
 
-/**
- * Shows on the order that one of its documents or payments ended without an effect; for a document, lists the order to be decided again.
- * A draft to look at is not the order's. The task already has its state, so the next order event repairs a crash in between.
- */
+/** Shows an ended document or payment on its order, and for a document lists the order to decide again. */
 export async function showEnd(
   table: Table,
   shop: string,

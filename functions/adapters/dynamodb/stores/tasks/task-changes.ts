@@ -68,10 +68,7 @@ export function contentPut(shop: string, task: Task): ChangeOf<typeof contents> 
 /** The end of what was made for an erased customer. */
 const endOf = ({ keptUntil }: Task) => (keptUntil === undefined ? undefined : expiryOf(keptUntil));
 
-/**
- * Puts the changed task if state, fence and evidence are still as read: noting evidence needs no fence and raises none. A task
- * with a later attempt stays as it ended.
- */
+/** Puts the changed task if state, fence and evidence are as read, unless a later attempt follows it. */
 export const putAsRead = (shop: string, before: Task, after: Task): ChangeOf<TaskKind> =>
   taskPut(shop, after).when({
     fence: before.fence,

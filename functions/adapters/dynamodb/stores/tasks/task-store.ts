@@ -28,10 +28,7 @@ import { taskCreationStore } from "./task-creation-store.ts";
 export function taskStore(table: Table, shop: string, logDays: () => Promise<number>): TaskStore {
   const plans = taskCreationStore(table, shop);
 
-  /**
-   * One step of a task with its other writes. A credit goes back only to the period it came from; if that period is over, the
-   * step succeeds without it.
-   */
+  /** One step of a task with its other writes; a credit goes back only to its own period. */
   const step = async <T extends Task>(
     before: T,
     event: TaskEvent,

@@ -7,10 +7,7 @@ import { documentTasks } from "../../kinds/tasks.ts";
 
 const MOST = 100;
 
-/**
- * Sends of documents without an answer, from the list of due work. They are due in the future, until a worker may search for
- * them, so this does not read the backlog that is due now.
- */
+/** Sends of documents without an answer: due in the future, so the present backlog is not read. */
 export const unansweredSends = (table: Table, shop: string): UnansweredSends => ({
   list: async (now) => {
     const inLane = (lane: string) =>

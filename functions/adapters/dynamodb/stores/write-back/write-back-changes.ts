@@ -7,10 +7,7 @@ import { writeBacks } from "../../kinds/orders.ts";
 import { workOnWriteBacks } from "../../kinds/work.ts";
 import { workAsked } from "../system/shop-lease.ts";
 
-/**
- * Lists an order among those that the platform is told about, and asks for a worker. The change of the document writes this in its own
- * transaction, so a crash cannot lose it.
- */
+/** Lists an order to tell the platform of, and asks for a worker, in the document's own transaction. */
 export function writeBackAsked(
   shop: string,
   orderId: string,
