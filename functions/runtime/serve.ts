@@ -56,7 +56,7 @@ export interface SessionCheck {
   ): Promise<WholeShop | undefined>;
 }
 
-/** Wraps a use case as the Lambda of one endpoint behind a gate: input, services, answer, errors, log. */
+/** Wraps a use case as the Lambda of one endpoint behind a session check: input, services, answer, errors, log. */
 export function serve<Input, Output, N extends Services>(
   check: SessionCheck,
   endpoint: Endpoint<Input, Output>,

@@ -8,7 +8,7 @@ export function requireSession({ session }: { session: Session | undefined }): S
   return session;
 }
 
-/** The shop of a call as its gate read it: use cases do not read it again. Failures: shop_not_installed. */
+/** The shop of a call as its session check read it: use cases do not read it again. Failures: shop_not_installed. */
 export function requireShop({ whole }: { whole: WholeShop | undefined }): WholeShop {
   if (!whole) throw new AppError("shop_not_installed");
   return whole;

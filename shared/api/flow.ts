@@ -6,7 +6,7 @@ import { instant, orderId } from "./shapes.ts";
 /** The platform sends a number, and may send a text. */
 const reference = z.pipe(z.pipe(z.union([z.int().check(z.positive()), z.string()]), z.transform(String)), orderId);
 
-/** The shop of a signed call: checked by the gate, which reads it from the same body. */
+/** The shop of a signed call: checked by the wrapper, which reads it from the same body. */
 const shopDomain = z.string().check(z.maxLength(253));
 
 /** A field that the merchant left empty. */

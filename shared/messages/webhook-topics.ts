@@ -30,9 +30,6 @@ export const webhookTopics = {
 
 export type WebhookTopic = keyof typeof webhookTopics;
 
-/** Topics that app configuration subscribes; the compliance topics are declared apart from them. */
-export const complianceTopics = ["customers/data_request", "customers/redact", "shop/redact"] as const;
-
 export const isWebhookTopic = (topic: string): topic is WebhookTopic => Object.hasOwn(webhookTopics, topic);
 
 const queueOfRoute = { compliance: "compliance", app: "app-events", order: "order-events" } as const satisfies Record<

@@ -65,7 +65,7 @@ export async function reconcileOrders(
   for (;;) {
     const page = await readPage(ports, shop, known.epoch, progress);
     if (page === "closed") return { kind: "none" };
-    progress = await hintAtMissed(ports, shop, progress, page.orders);
+    progress = await enqueueMissed(ports, shop, progress, page.orders);
     if (page.cursor === undefined) return done(progress);
     progress = nextPage(progress, page);
     if (isLate()) return { kind: "more", progress };
@@ -108,7 +108,7 @@ async function readPage(ports: OrderSweepPorts, shop: string, epoch: number, { f
 }
 
 /** Each order that is not known as it is now has itself read again. */
-async function hintAtMissed(
+async function enqueueMissed(
   { orderStates, reprocessing, clock }: OrderSweepPorts,
   shop: string,
   progress: Progress,

@@ -8,5 +8,5 @@ export const rememberShop = (scope: Scope, shop: Shop): void => {
   known.set(scope, shop);
 };
 
-/** The shop of this invocation, where a gate has read it. */
+/** The shop of this invocation, where a session check has read it. */
 export const knownShop = (scope: Scope): Shop | undefined => known.get(scope);
