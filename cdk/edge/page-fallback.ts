@@ -4,18 +4,11 @@ import { appPlaces, outsideAddresses, outsideFile } from "./public-pages.ts";
 type Platform = Pick<StageConfig, "shopifyAdminUrl" | "shopifyApiKey">;
 
 /**
- * Source of the viewer-request function: it chooses the file that answers an address.
+ * Source of the viewer-request function, which chooses the file that answers an address. Inside the admin (the query names shop or
+ * host, or the browser loads a frame) that is index.html, except for files: `/assets/`, and top-level names with an ending. Outside it is
+ * the public page, or 404 for an address that is none of the app's; an address of the help may have dots for slashes.
  *
- * A request comes from inside the admin when its query names the shop or the host, or when the browser says that it loads a
- * frame. Inside, every path is answered by index.html, except files: paths in `/assets/`, and top-level names with an ending.
- * Deeper down a dot is part of an address, as in `/admin/shops/laden.myshopify.com`. A request from outside gets its public
- * page, where there is one; an address of the help may have dots
- * for slashes, and shows its search when it is unknown. An address that is none of the app's is answered outside with 404. `/index.html` counts as `/`: CloudFront may have put the default root object in before. A
- * missing file stays missing, so a broken deployment shows.
- *
- * `/install?shop=…` leads on to the platform's own installation of the app, by a page and not by a redirect:
- * browsers hold redirects of a form against the page's `form-action`. `/open?shop=…&coupon=…` leads the same way to the plans of the
- * app inside the shop's admin: outside, the link of a coupon shows a page that asks for both.
+ * `/install?shop=…` and `/open?shop=…&coupon=…` lead into the admin by a page: browsers hold redirects of a form against `form-action`.
  */
 export function pageFallbackSource({ shopifyAdminUrl, shopifyApiKey }: Platform): string {
   const installation = {

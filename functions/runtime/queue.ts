@@ -21,9 +21,8 @@ export interface Delivery<Message> {
 }
 
 /**
- * Wraps a use case as the consumer of a queue. Each record decides about its own retry. A failure that no repetition heals is logged
- * and acknowledged; everything else comes back. So does a body that is no message of this queue: another version may have written
- * it, and the dead-letter queue keeps it until a version understands it.
+ * Wraps a use case as the consumer of a queue. A failure that no repetition heals is logged and acknowledged. All else comes back, also
+ * a body that only another version understands.
  */
 export function queue<Message extends object, N extends Services>(
   name: QueueName,

@@ -53,10 +53,8 @@ const inRun = <Name extends "list-orders" | "import-orders">(name: Name) =>
 const recordPayout = z.object({ shop, duty: z.literal("record-payout"), period: z.string() });
 
 /**
- * Every kind of background work for one shop: its queue, its message, and the schedule that gives it to shops. A repeated job does
- * nothing, because the table tells the open work. Jobs longer than a worker's life have a row in `stored-jobs.ts` as well; others with
- * pages carry their place in the message. The schedule `wake-due` is not here; `functions/modules/tasks/dispatch-due-tasks.ts` says
- * why.
+ * Every kind of background work for one shop: its queue, message, and schedule. A repeated job does nothing. Jobs longer than a worker's
+ * life have a row in `stored-jobs.ts`; others with pages carry their place. Without the schedule `wake-due`: see `dispatch-due-tasks.ts`.
  */
 export const jobs = {
   /** Months and bonuses that are over. */

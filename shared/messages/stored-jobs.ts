@@ -1,9 +1,6 @@
 /**
- * Jobs whose progress the table keeps, because they take longer than one worker lives. `period`: requested by a schedule, once per
- * window. `request`: started by a caller, one at a time, who may stop them.
- *
- * All other jobs (`jobs.ts`) need no item: they find their open work in the table, and those with pages carry their place in the
- * message.
+ * Jobs whose progress the table keeps, as they outlive a worker. `period`: by a schedule, once per window. `request`: by a caller, one at
+ * a time, who may stop them. All others (`jobs.ts`) find their open work in the table.
  */
 export const storedJobs = {
   "reconcile-orders": "period",

@@ -34,9 +34,8 @@ const MAX_WAIT_MILLISECONDS = 15_000;
 const LOOK_MILLISECONDS = 500;
 
 /**
- * "Als Entwurf in Lexware Office anlegen": makes one real draft exactly once, for one of the shop's credits, apart from the order's
- * documents. Returns the last draft while its content is the same, unless `again` asks for another.
- * Waits a while for the provider; later the same call returns the outcome.
+ * "Als Entwurf in Lexware Office anlegen": makes one real draft exactly once, for a credit, apart from the order's documents. The same
+ * content returns the last one, unless `again`; a later call returns the outcome.
  * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict.
  */
 export async function createDraft(

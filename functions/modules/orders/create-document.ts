@@ -25,9 +25,8 @@ export interface CreateDocumentPorts extends DecidePorts, PlatformReadingPorts {
 class AlreadyUnderWay extends Error {}
 
 /**
- * "Rechnung jetzt erstellen": reads the order again and plans the document at once, whatever switches, filters and timing say. A
- * document that failed for good gets a new revision; one under way stays as it is. The transaction that plans the document proves
- * who overrode a hold.
+ * "Rechnung jetzt erstellen": reads the order again and plans the document, whatever switches, filters and timing say, with proof of who
+ * overrode a hold. A document that failed for good gets a new revision; one under way stays as it is.
  * Failures: order_not_found, document_not_possible with the reason's `code` and the `kind`, write_conflict, platform_*.
  */
 export function createDocument(

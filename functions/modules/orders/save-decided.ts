@@ -50,10 +50,8 @@ export interface OrderAct {
 }
 
 /**
- * Gathers, decides, plans and saves an order; begins again after a race with another worker, a confirmation or a new connection.
- * `missing`: the platform hides the order. `uninstalled`: the shop uninstalled the app since.
- * `kept`: the order was erased with its shop in an earlier installation, or its customer was erased and its documents' time has
- * ended; it is neither stored nor documented again. Failures: write_conflict, platform_*, those of the act.
+ * Gathers, decides, plans and saves an order; begins again after a race. `missing`: the platform hides the order. `uninstalled`: the
+ * shop left. `kept`: the order was erased and is not documented again. Failures: write_conflict, platform_*, those of the act.
  */
 export async function decideAndSave(
   ports: DecidePorts & PlatformReadingPorts,

@@ -18,9 +18,8 @@ import { decideAndSave } from "./save-decided.ts";
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * "Als erledigt markieren": records that a held document needs nothing more from the app, or was made elsewhere with a number.
- * Nothing automatic makes one for this source until the merchant takes it back. The order is read and decided again in the
- * transaction that stores the settlement and its proof. Repeating it changes nothing.
+ * "Als erledigt markieren": records that a held document needs nothing more from the app, or was made elsewhere with a number, until the
+ * merchant takes it back. Decides the order again in the same transaction. Repeating it changes nothing.
  * Failures: order_not_found, document_not_possible with a `code`, write_conflict, platform_*.
  */
 export function settleDocument(

@@ -142,9 +142,9 @@ async function isFirst(
 }
 
 /**
- * Records that a transfer came back. The payout is due again, with the same receipt and another name on the bank statement. It goes
- * to the recipient in the partner's data by then, and a mail tells the partner. The refused account is tried again only on a word of
- * staff, which may come later. Failures: forbidden, not_found, payout_outdated (it was never sent, or waits for something else).
+ * Records that a transfer came back: the payout is due again, with the same receipt, to the recipient in the partner's data by then. A
+ * refused account is tried again only on a word of staff.
+ * Failures: forbidden, not_found, payout_outdated (it was never sent, or waits for something else).
  */
 export async function returnPayout(
   ports: PayeePorts & TellingPorts,

@@ -31,9 +31,8 @@ interface Ports extends BillingPorts {
 }
 
 /**
- * Offers a plan to the merchant and returns the address of its confirmation. Nothing changes before the platform says so, except for
- * the free plan: it ends the subscription, and the paid time runs on. The present plan is kept where another is to follow: at once
- * where the platform takes the change back, else by an offer that follows it. Staff of the platform pay nothing.
+ * Offers a plan to the merchant and returns the address of its confirmation; only the free plan acts at once, and paid time runs on.
+ * The present plan withdraws the change that was to follow it. Staff of the platform pay nothing.
  * Failures: plan_not_offered, plan_unchanged, coupon_refused, platform_*.
  */
 export async function choosePlan(ports: Ports, shop: string, input: ChoosePlanInput): Promise<ConfirmationAnswer> {

@@ -16,9 +16,8 @@ interface Ports extends Omit<BillingPorts, ShopBound> {
 }
 
 /**
- * Brings the merchant back from the platform's confirmation page. It proves nothing: the app asks the platform and leads on. A
- * merchant who may have paid sees no error: the platform's own message or the night repairs a failure, and the screen says so. A
- * return works once; shown again it changes nothing and leads back into the app. Failures: ticket_invalid.
+ * Brings the merchant back from the platform's confirmation page, once; it proves nothing, so the app asks the platform. A merchant who may
+ * have paid sees no error. Failures: ticket_invalid.
  */
 export async function returnFromCharge(
   { planLinks, spentStates, billingStores, reportError, ...ports }: Ports,

@@ -33,11 +33,8 @@ interface Ports extends ProviderCallPorts {
 const none = { problem: null, expected: null, found: null } as const;
 
 /**
- * "Beleg mit Nummer übernehmen": finds the provider's document with this number and of the right kind. Before it is shown it must
- * carry no mark of another task, source or shop, and name the order, unless the merchant confirms that, which is logged. It must be
- * valid and have the order's sum, unless the merchant accepts the difference. It becomes the task's evidence, and the worker reads
- * it back and writes everything of ours; nothing is sent.
- * Repeating it changes nothing.
+ * "Beleg mit Nummer übernehmen": makes the provider's document with this number the task's evidence; nothing is sent. It must be valid,
+ * of the right kind and without a foreign mark; another name or sum takes the merchant's word. Repeating it changes nothing.
  * Failures: task_not_found, task_not_waiting, not_connected, write_conflict, accounting_*.
  */
 export async function adoptDocument(ports: Ports, input: AdoptInput): Promise<Adoption> {

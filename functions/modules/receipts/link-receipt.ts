@@ -33,11 +33,9 @@ interface Assignment {
 }
 
 /**
- * Assigns a document of the provider to an order, which shows it as its own. Nothing automatic makes another until the merchant
- * takes this back. Drafts and cancelled documents are not assigned.
- * The order is decided again in the transaction that stores the assignment and its proof. False where the order has its document, or
- * is gone. Repeating it is harmless; an earlier version's assignment gets its document. Failures: write_conflict, platform_*,
- * shop_not_installed.
+ * Assigns a document of the provider, no draft and not cancelled, to an order, which is decided again in the transaction that proves it.
+ * Nothing automatic makes another until the merchant takes this back. False where the order has its document, or is gone. Repeatable.
+ * Failures: write_conflict, platform_*, shop_not_installed.
  */
 export async function linkReceipt(ports: LinkPorts, whole: WholeShop, assignment: Assignment): Promise<boolean> {
   const { orderId, receipt, sourceId } = assignment;

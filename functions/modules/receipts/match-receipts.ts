@@ -36,10 +36,8 @@ const DAYS_AT_ONCE = 31;
 const DAYS_BEFORE = 1;
 
 /**
- * Compares the provider's invoices, credit notes and delivery notes with the shop's orders, from the first order's day on. It
- * assigns certain ones, keeps likely ones for the merchant, and guesses nothing. Repeat the call while the answer says so.
- * Assigned and declined ones stay so. Failures: not_connected, accounting_*, platform_*, write_conflict; the next call continues
- * where this one failed.
+ * Compares the provider's documents with the shop's orders: assigns certain ones, keeps likely ones for the merchant, guesses nothing.
+ * Repeat the call while the answer says so. Failures: not_connected, accounting_*, platform_*, write_conflict.
  */
 export async function matchReceipts(ports: MatchPorts, whole: WholeShop): Promise<MatchAnswer> {
   if (whole.connection?.status !== "connected") throw new AppError("not_connected");

@@ -58,10 +58,8 @@ interface Place {
 }
 
 /**
- * Compares our documents with the provider's in both directions, day by day up to yesterday. It adopts an unknown document with our
- * marker; a second document for one source raises an alarm. Missing and changed documents, also earlier ones changed on that day,
- * are handled as if the provider had sent an event. It makes one call per 250 documents of either list, and one per unknown
- * document. Failures: accounting_*.
+ * Compares our documents with the provider's in both directions, day by day up to yesterday. It adopts unknown ones with our marker; a
+ * second one of a source raises an alarm. What is missing or changed is handled like an event. Failures: accounting_*.
  */
 export async function reconcileDocuments(
   ports: DocumentSweepPorts,

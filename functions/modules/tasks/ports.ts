@@ -75,10 +75,7 @@ export interface TaskStore extends TaskCreationStore {
     request: { state: "REJECTED" | "PARKED" | "SKIPPED"; reason: TaskReason; log: LogEntry; flow?: FlowEvent },
   ): Promise<StepResult<T>>;
   /**
-   * Confirms that the effect exists: CONFIRMED, with its log and all the following, in one transaction.
-   * For a document: document, order row, order version and counters, its mail and write-back, and a new decision where refunds wait
-   * for an invoice. For a preview draft, only the draft and the log. For a movement: a search for its order's assignments.
-   * For an assignment: `hintedAt` of its document. For a contact: its counter.
+   * Confirms that the effect exists, with its log and all that follows from it, in one transaction; for a preview draft only the draft.
    * `duplicate`: a document's task is confirmed with another document already.
    */
   confirm<T extends Task>(task: T, made: Confirmation<T>): Promise<StepResult<T> | "duplicate">;

@@ -5,9 +5,8 @@ import type { EffectPorts, Telling, Told } from "./effects.ts";
 import { writeBackLog } from "./write-back-log.ts";
 
 /**
- * Marks an order as paid whose invoices are paid at the provider. It records the order's payments before the call, so that the
- * mark's own payment is never booked at the provider. After a call without an answer it reads the order again: the platform accepts
- * the mark once. A refusal is shown at the order and not repeated.
+ * Marks an order as paid whose invoices are paid at the provider. It records the payments first: the mark's own is never booked. After a
+ * lost answer it reads the order again. A refusal is shown and not repeated.
  */
 export async function markPaid(ports: EffectPorts, telling: Telling): Promise<Told> {
   const { whole, order, row, asking } = telling;

@@ -12,9 +12,8 @@ interface Turn {
 }
 
 /**
- * The provider shows only the latest movement of an account. So only one movement per account is under way at a time, and the
- * provider's answer tells its outcome. A worker takes the turn before it arms a movement; the turn is `busy` while the last
- * movement waits for its outcome. The count lets only one of two concurrent workers take the turn.
+ * Takes an account's turn before a movement is armed: the provider shows only the latest one, so one is under way at a time. `busy`: the
+ * last one waits for its outcome. The count lets one of two workers take it.
  */
 export async function takeTurn(table: Table, shop: string, task: TransactionTask): Promise<Turn | "busy"> {
   const { accountTask, key: taskKey, orderId } = task;
