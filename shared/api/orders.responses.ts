@@ -342,7 +342,10 @@ const orderSummary = z.strictObject({
       hasPdf: z.boolean(),
     }),
   ),
-  /** Missing documents. `code`: from the reason table; null: it is on its way. `action`: the one button, if any. */
+  /**
+   * Missing documents. `code`: from the reason table; null: it is on its way. `action`: the one button, if any. `mail`: one may follow,
+   * and does by the settings where it is usual.
+   */
   gaps: z.array(
     z.strictObject({
       kind: wireKind,
@@ -351,6 +354,7 @@ const orderSummary = z.strictObject({
       title: z.string(),
       text: z.string(),
       action: z.nullable(z.enum(["create", "retry", "check"])),
+      mail: z.optional(z.strictObject({ to: z.string(), isUsual: z.boolean() })),
     }),
   ),
 });

@@ -39,6 +39,30 @@ test.each([
   expect(primary()).toBeNull();
 });
 
+test.each([
+  ["is sent as the settings say", true, undefined, true],
+  ["is not sent where the merchant takes the tick away", true, false, false],
+  ["is sent by the merchant's tick alone", false, true, true],
+])("the dialog says who gets a mail: it %s", async (_, isUsual, ticked, mail) => {
+  const gap = { ...gapOf("invoice", "5000", "create"), mail: { to: "karla@example.org", isUsual } };
+  const calls = answering(extension, [summaryOf(gap), { body: {} }]);
+  await extension.render();
+  const tick = () => document.body.querySelector("s-checkbox");
+  const said = () => [tick()?.hasAttribute("checked"), tick()?.getAttribute("details")?.includes("karla@example.org")];
+  await seen(() => expect(tick()?.getAttribute("label")).toBe("Rechnung per E-Mail senden"));
+  expect(said()).toEqual([isUsual, isUsual]);
+
+  if (ticked !== undefined) {
+    Object.assign(tick() ?? {}, { checked: ticked });
+    tick()?.dispatchEvent(new Event("change"));
+    await seen(() => expect(said()[1]).toBe(mail));
+  }
+  primary()?.dispatchEvent(new Event("click"));
+
+  await seen(() => expect(shown()).toContain("Der Beleg wird jetzt erstellt."));
+  expect(calls[1]?.[2]).toEqual({ kind: "invoice", source: "5000", mail });
+});
+
 test("a refusal is shown, and the merchant may try again", async () => {
   answering(extension, [
     summaryOf(gapOf("invoice", "5000", "create")),

@@ -18,6 +18,7 @@ export function CreateDocument({ platform }: { platform: Platform & { close(): v
   const words = wordsOf(platform);
   const [orderId = ""] = orderIdsOf(platform);
   const [state, setState] = useState<State>({ at: "loading" });
+  const [wish, setWish] = useState<boolean>();
 
   useEffect(() => {
     callApp(getOrderSummary, { orderId }).then(
@@ -34,21 +35,22 @@ export function CreateDocument({ platform }: { platform: Platform & { close(): v
     );
   }, [orderId]);
 
+  const gap = state.at === "choosing" ? state.gaps.find((one) => nameOf(one) === state.chosen) : undefined;
+  const isMailed = wish ?? gap?.mail?.isUsual === true;
   const act = async () => {
-    if (state.at !== "choosing") return;
-    const gap = state.gaps.find((one) => nameOf(one) === state.chosen);
-    if (gap === undefined) return;
+    if (state.at !== "choosing" || gap === undefined) return;
     setState({ at: "choosing", gaps: state.gaps, chosen: state.chosen, isBusy: true });
     try {
-      const { kind, source } = gap;
+      const { kind, source, mail } = gap;
+      const wished = mail === undefined ? {} : { mail: isMailed };
       if (gap.action === "check") await callApp(checkOrder, { orderId });
-      else await callApp(gap.action === "retry" ? retryDocument : createDocument, { orderId, kind, source });
+      else if (gap.action === "retry") await callApp(retryDocument, { orderId, kind, source });
+      else await callApp(createDocument, { orderId, kind, source, ...wished });
       setState({ at: "done", text: words(gap.action === "check" ? "checked" : "requested") });
     } catch (error) {
       setState({ at: "choosing", gaps: state.gaps, chosen: state.chosen, refused: textOf(error, words) });
     }
   };
-  const gap = state.at === "choosing" ? state.gaps.find((one) => nameOf(one) === state.chosen) : undefined;
 
   return (
     <s-admin-action heading={words("heading")} loading={state.at === "loading"}>
@@ -62,9 +64,10 @@ export function CreateDocument({ platform }: { platform: Platform & { close(): v
               label={words("choose")}
               name="document"
               values={[state.chosen]}
-              onChange={(event) =>
-                setState({ at: "choosing", gaps: state.gaps, chosen: event.currentTarget.values?.[0] ?? state.chosen })
-              }
+              onChange={(event) => {
+                setWish(undefined);
+                setState({ at: "choosing", gaps: state.gaps, chosen: event.currentTarget.values?.[0] ?? state.chosen });
+              }}
             >
               {state.gaps.map((one) => (
                 <s-choice key={nameOf(one)} value={nameOf(one)}>
@@ -73,6 +76,14 @@ export function CreateDocument({ platform }: { platform: Platform & { close(): v
               ))}
             </s-choice-list>
             {gap !== undefined && <s-paragraph>{gap.text}</s-paragraph>}
+            {gap?.mail !== undefined && (
+              <s-checkbox
+                label={words(`mail.${gap.kind}`)}
+                details={isMailed ? words("mailTo", { to: gap.mail.to }) : ""}
+                checked={isMailed}
+                onChange={(event) => setWish(event.currentTarget.checked)}
+              />
+            )}
           </>
         )}
       </s-stack>

@@ -2,9 +2,14 @@ import type { OrderDetail, OrderSummary } from "#shared/api/orders.responses.ts"
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import { mailByHand } from "#shared/domain/mail/skip.ts";
 import { whatLacks } from "#shared/domain/order-states/what-lacks.ts";
+import { isImported } from "#shared/domain/orders/imported.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
 import { type DocumentGap, documentGaps } from "#shared/domain/prints/gap.ts";
 import { AppError } from "#shared/errors.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import { sendsMails } from "../mail/plan-mail.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { type GetOrderPorts, presentOrder } from "./get-order.ts";
 
@@ -42,15 +47,22 @@ export async function summarizeOrder(
         hasPdf: pdf !== null,
       }),
     ),
-    gaps: documentGaps({ decisions, tasks: whole.tasks }, made).map((gap) => ({
-      ...toGap(gap, detail.actions),
-      ...lacksOf(gap, decisions, whole.order.currency),
-    })),
+    gaps: documentGaps({ decisions, tasks: whole.tasks }, made).map((gap) => {
+      const shown = toGap(gap, detail.actions);
+      const mail = shown.action === "create" ? mailOf(gap.kind, whole.order, shop) : {};
+      return { ...shown, ...lacksOf(gap, decisions, whole.order.currency), ...mail };
+    }),
   };
 }
 
 /** The settings leave this refund or parcel out, so the merchant need not see it, as in the list. */
 const isNoMatter = ({ kind, verdict }: Decision): boolean => kind !== "invoice" && verdict === "skip";
+
+/** The mail that follows unless the merchant chooses otherwise. */
+function mailOf(kind: DocumentKind, order: Order, { shop, preferences }: Pick<WholeShop, "shop" | "preferences">) {
+  const mail = sendsMails(shop) ? mailByHand(kind, order, preferences, isImported(shop, order)) : undefined;
+  return mail === undefined ? {} : { mail };
+}
 
 /** In the order in which one of them is offered. */
 const offered = ["create", "retry", "check"] as const;

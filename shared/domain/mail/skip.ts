@@ -2,6 +2,7 @@ import type { DocumentKind } from "../../values/document-kind.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { Order } from "../orders/order.ts";
 import { isPosOrder } from "../orders/sources.ts";
+import { finalityOf } from "../preferences/finality.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { firstMatchingTag } from "../preferences/tags.ts";
 import { isMailAddress } from "./addresses.ts";
@@ -58,4 +59,16 @@ export function whyNoMail(
   if (firstMatchingTag(order.tags, skipTags) !== undefined) return "SKIP_TAG";
   if (skipSources.includes("pos") && isPosOrder(order)) return "SKIP_POS";
   return order.email === undefined || !isMailAddress(order.email) ? "MISSING_CUSTOMER_EMAIL" : undefined;
+}
+
+/** A mail that may follow a document made by hand. It is usual where the settings send one and the order is not of the past. */
+export function mailByHand(
+  kind: DocumentKind,
+  order: Pick<Order, "email" | "tags" | "sourceName" | "gateways">,
+  preferences: Preferences,
+  isPast: boolean,
+): { to: string; isUsual: boolean } | undefined {
+  const { email } = order;
+  if (email === undefined || !isMailAddress(email) || !finalityOf(kind, order, preferences).isFinal) return undefined;
+  return { to: email, isUsual: !isPast && whyNoMail(order, mailSettings(preferences, kind)) === undefined };
 }

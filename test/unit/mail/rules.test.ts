@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { latestMail, type MailTask, shownState } from "#shared/domain/mail/mail-task.ts";
 import { nextTry } from "#shared/domain/mail/schedule.ts";
-import { maySend, whyNoMail } from "#shared/domain/mail/skip.ts";
+import { mailByHand, maySend, whyNoMail } from "#shared/domain/mail/skip.ts";
+import { preferences } from "../../builders/settings.ts";
 
 const settings = { enabled: true, skipTags: ["b2b"], skipSources: ["pos"] };
 const order = { email: "kunde@example.org", tags: ["Neu"], sourceName: "web" };
@@ -18,6 +19,17 @@ test.each([
   const { email, ...rest } = { ...order, ...ofOrder };
 
   expect(whyNoMail({ ...rest, ...(email && { email }) }, { ...settings, ...ofSettings })).toBe(expected);
+});
+
+test.each<[string, object, boolean, ReturnType<typeof mailByHand>]>([
+  ["by the settings", {}, false, { to: order.email, isUsual: true }],
+  ["only by the merchant's tick: the order is of the past", {}, true, { to: order.email, isUsual: false }],
+  ["only by the tick: mails are off", { invoiceSendMailEnabled: false }, false, { to: order.email, isUsual: false }],
+  ["never: drafts go to nobody", { invoiceFinalize: false }, false, undefined],
+])("after a document made by hand a mail follows %s", (_label, patch, isPast, expected) => {
+  const shop = preferences({ invoiceSendMailEnabled: true, invoiceFinalize: "created", ...patch });
+
+  expect(mailByHand("invoice", { ...order, gateways: [] }, shop, isPast)).toEqual(expected);
 });
 
 test.each(["draft", "voided", "deleted"] as const)("a document that is %s is not sent", (status) => {

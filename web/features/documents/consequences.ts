@@ -1,8 +1,7 @@
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
-import { isMailAddress } from "#shared/domain/mail/addresses.ts";
-import { mailSettings, whyNoMail } from "#shared/domain/mail/skip.ts";
+import { mailByHand } from "#shared/domain/mail/skip.ts";
 import { type FinalityFacts, finalityOf } from "#shared/domain/preferences/finality.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
@@ -46,17 +45,14 @@ function resultOf(kind: OrderAction["kind"], order: FinalityFacts, preferences: 
 /** A mail may follow a document made now, and it does unless the merchant chooses otherwise. */
 export function mailAfter(
   { action, kind }: Pick<OrderAction, "action" | "kind">,
-  order: Pick<OrderDetail, "paymentGateways" | "tags" | "sourceName" | "customer" | "createdAt">,
+  { paymentGateways: gateways, tags, sourceName, customer, createdAt }: MailedOrder,
   shop: ShopRecord,
 ): { isOffered: boolean; isUsual: boolean } {
-  const { preferences } = shop;
-  const documentKind = fromWireKind(kind);
-  const email = order.customer?.email ?? undefined;
-  const { isFinal } = finalityOf(documentKind, { gateways: order.paymentGateways, tags: order.tags }, preferences);
-  const mayMail = missingOf({ features: ["emails"] }, shop).length === 0;
-  const isOffered = action === "create" && mayMail && isFinal && email !== undefined && isMailAddress(email);
-  const isPast = shop.shopify.order.imports.includes(berlinDay(order.createdAt));
-  const mailed = { tags: order.tags, sourceName: order.sourceName ?? undefined, email };
-  const isUsual = !isPast && whyNoMail(mailed, mailSettings(preferences, documentKind)) === undefined;
-  return { isOffered, isUsual: isOffered && isUsual };
+  const order = { gateways, tags, sourceName: sourceName ?? undefined, email: customer?.email ?? undefined };
+  const isPast = shop.shopify.order.imports.includes(berlinDay(createdAt));
+  const mail = mailByHand(fromWireKind(kind), order, shop.preferences, isPast);
+  const isOffered = mail !== undefined && action === "create" && missingOf({ features: ["emails"] }, shop).length === 0;
+  return { isOffered, isUsual: isOffered && mail.isUsual };
 }
+
+type MailedOrder = Pick<OrderDetail, "paymentGateways" | "tags" | "sourceName" | "customer" | "createdAt">;
