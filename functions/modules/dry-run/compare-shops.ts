@@ -2,11 +2,11 @@ import { compareDecisions, compareMovements } from "#shared/domain/dry-run/compa
 import { customerMails } from "#shared/domain/dry-run/customer-mails.ts";
 import { type Outcome, type ReviewedShop, reviewOrder } from "#shared/domain/dry-run/review.ts";
 import type { OrderComparison } from "#shared/domain/dry-run/summary.ts";
+import { sendsMails } from "#shared/domain/mail/skip.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
 import type { Instant } from "#shared/values/time.ts";
-import { sendsMails } from "../mail/plan-mail.ts";
 import type { WholeOrder } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { immediateOutcome } from "./immediate-effect.ts";

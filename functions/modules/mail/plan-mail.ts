@@ -1,8 +1,6 @@
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { AUTOMATIC, type MailTask, mailKey } from "#shared/domain/mail/mail-task.ts";
-import { mailSettings, maySend } from "#shared/domain/mail/skip.ts";
-import { isAvailable } from "#shared/domain/plans/availability.ts";
-import { hasFeature, plans } from "#shared/domain/plans/plans.ts";
+import { mailSettings, maySend, sendsMails } from "#shared/domain/mail/skip.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -36,10 +34,6 @@ export function newMail(
     letter,
   };
 }
-
-/** True where this version and the shop's plan send mails with documents. */
-export const sendsMails = ({ plan }: Pick<Shop, "plan">): boolean =>
-  isAvailable("emails") && hasFeature(plans[plan.id], "emails");
 
 /** The revision of a mail that follows a draft once the provider says that it is finished: one each time. */
 export const finishedAt = (seenAt: Instant): string => `final-${seenAt.toLowerCase().replace(/[^0-9a-z]/g, "-")}`;

@@ -1,14 +1,13 @@
 import { isOtherRecipient, PACE_SECONDS } from "#shared/domain/mail/limits.ts";
 import { openMailStates } from "#shared/domain/mail/mail-task.ts";
 import { isSpoiling } from "#shared/domain/mail/reputation.ts";
-import { maySend } from "#shared/domain/mail/skip.ts";
+import { maySend, sendsMails } from "#shared/domain/mail/skip.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { chooseWay } from "./choose-way.ts";
 import { composeMail } from "./compose-mail.ts";
 import { countMail, notCounted } from "./count-mail.ts";
 import { endMail, finishMail, skipMail } from "./finish-mail.ts";
 import { gatherFiles, tellMissing } from "./gather-files.ts";
-import { sendsMails } from "./plan-mail.ts";
 import type { MailReference } from "./ports.ts";
 import { prepareLetter } from "./prepare-letter.ts";
 import { putOff, restWithServer, waitForAccount, waitForMerchant } from "./put-off.ts";

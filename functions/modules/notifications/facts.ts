@@ -1,5 +1,6 @@
 import { noOutcomes } from "#shared/domain/imports/import-summary.ts";
 import { failureSentence } from "#shared/domain/mail/failure.ts";
+import { sendsMails } from "#shared/domain/mail/skip.ts";
 import type { DigestMatter, Notification, NotificationKind } from "#shared/domain/notifications/notification.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { needsAttention } from "#shared/domain/order-states/order-state.ts";
@@ -11,7 +12,6 @@ import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import type { ImportLoad, ImportProgress } from "../imports/ports.ts";
 import type { JobReader } from "../jobs/ports.ts";
-import { sendsMails } from "../mail/plan-mail.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 

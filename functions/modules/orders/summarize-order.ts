@@ -2,14 +2,13 @@ import type { OrderDetail, OrderSummary } from "#shared/api/orders.responses.ts"
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
-import { mailByHand } from "#shared/domain/mail/skip.ts";
+import { mailByHand, sendsMails } from "#shared/domain/mail/skip.ts";
 import { whatLacks } from "#shared/domain/order-states/what-lacks.ts";
 import { isImported } from "#shared/domain/orders/imported.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { type DocumentGap, documentGaps } from "#shared/domain/prints/gap.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
-import { sendsMails } from "../mail/plan-mail.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { type GetOrderPorts, presentOrder } from "./get-order.ts";
 

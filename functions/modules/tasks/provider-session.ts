@@ -1,6 +1,7 @@
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
+import { sendsMails } from "#shared/domain/mail/skip.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { type DocumentTask, isSilent } from "#shared/domain/tasks/task.ts";
@@ -10,7 +11,7 @@ import { berlinDay, plusDays } from "#shared/values/days.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { endLostConnection } from "../connection/end-lost-connection.ts";
 import { providerAccessToken } from "../connection/provider-access-token.ts";
-import { followingMail, sendsMails } from "../mail/plan-mail.ts";
+import { followingMail } from "../mail/plan-mail.ts";
 import type { Accounting, ProviderIndexRow } from "../provider/ports.ts";
 import { oneAfterTheOther } from "../system/one-after-the-other.ts";
 import type { Clock } from "../system/ports.ts";

@@ -2,9 +2,12 @@ import type { DocumentKind } from "../../values/document-kind.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { Order } from "../orders/order.ts";
 import { isPosOrder } from "../orders/sources.ts";
+import { isAvailable } from "../plans/availability.ts";
+import { hasFeature, plans } from "../plans/plans.ts";
 import { finalityOf } from "../preferences/finality.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { firstMatchingTag } from "../preferences/tags.ts";
+import type { Shop } from "../shop/shop.ts";
 import { isMailAddress } from "./addresses.ts";
 
 /** The beginning of the names of a kind's settings. */
@@ -44,6 +47,10 @@ export function mailSettings(preferences: Preferences, kind: DocumentKind): Mail
     skipSources: preferences[`${prefix}SendMailSkipSources`],
   };
 }
+
+/** True where this version and the shop's plan send mails with documents. */
+export const sendsMails = ({ plan }: Pick<Shop, "plan">): boolean =>
+  isAvailable("emails") && hasFeature(plans[plan.id], "emails");
 
 const finalStatuses: ReadonlySet<AccountingDocument["status"]> = new Set(["open", "paid", "paidoff"]);
 
