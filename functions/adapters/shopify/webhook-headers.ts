@@ -5,6 +5,12 @@ import { isShopDomain } from "./shop-domain.ts";
 const keptHeaders = /^(x-shopify-(?!hmac)|content-type$|user-agent$|content-length$)/;
 const MAX_HEADER_LENGTH = 200;
 
+/** The shop that a body is of or about: topics of the shop itself, and those of data protection. */
+export function shopOfBody({ shop_domain, myshopify_domain }: Readonly<Record<string, unknown>>): string | undefined {
+  const named = shop_domain ?? myshopify_domain;
+  return typeof named === "string" ? named : undefined;
+}
+
 /**
  * Reads the headers of a delivery; names in lower case.
  * @see https://shopify.dev/docs/apps/build/webhooks/subscribe/https#headers

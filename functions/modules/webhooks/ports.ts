@@ -37,6 +37,8 @@ export interface WebhookBodies {
   headersOf(headers: Readonly<Record<string, string>>): DeliveryHeaders;
   /** The order that a body of an order topic is about; undefined when it is not what the topic promises. */
   orderOf(topic: WebhookTopic, body: unknown): { orderId: string; updatedAt?: string; partId?: string } | undefined;
+  /** The shop that the signed body itself names; the signature does not cover the headers. */
+  shopOf(body: Readonly<Record<string, unknown>>): string | undefined;
 }
 
 /** Checks that an event comes from the provider, over the raw bytes. Fails where the key cannot be had. */
@@ -73,7 +75,14 @@ export interface QuarantinedDelivery {
   webhookId?: string;
   /** As it came; may be empty. */
   topic: string;
-  reason: "unknown_topic" | "malformed_body" | "unknown_shop" | "unknown_organization" | "too_large" | "too_deep";
+  reason:
+    | "unknown_topic"
+    | "malformed_body"
+    | "unknown_shop"
+    | "other_shop"
+    | "unknown_organization"
+    | "too_large"
+    | "too_deep";
   /** Headers without signature. */
   headers: Readonly<Record<string, string>>;
   bytes: number;

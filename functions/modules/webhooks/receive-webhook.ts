@@ -46,6 +46,7 @@ export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<
   const parsed = parse(delivery);
   if (isNestedDeeper(parsed, MAX_LEVELS)) return keep(ports, genuine, "too_deep");
   if (!isRecord(parsed)) return keep(ports, genuine, "malformed_body");
+  if ((ports.bodies.shopOf(parsed) ?? shop) !== shop) return keep(ports, genuine, "other_shop");
   return forward(ports, genuine, { shop, topic, parsed });
 }
 

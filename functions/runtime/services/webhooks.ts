@@ -1,7 +1,7 @@
 import { quarantineStore } from "../../adapters/dynamodb/stores/compliance/records-store.ts";
 import { isShopDomain } from "../../adapters/shopify/shop-domain.ts";
 import { orderReference } from "../../adapters/shopify/webhook-body.ts";
-import { readDeliveryHeaders } from "../../adapters/shopify/webhook-headers.ts";
+import { readDeliveryHeaders, shopOfBody } from "../../adapters/shopify/webhook-headers.ts";
 import { isWebhookSignature } from "../../adapters/shopify/webhook-signature.ts";
 import type {
   EventQueues,
@@ -37,7 +37,7 @@ export const quarantine: Service<QuarantineStore> = {
 export const webhookBodies: Service<WebhookBodies> = {
   name: "webhook-bodies",
   access: {},
-  create: () => ({ headersOf: readDeliveryHeaders, orderOf: orderReference }),
+  create: () => ({ headersOf: readDeliveryHeaders, orderOf: orderReference, shopOf: shopOfBody }),
 };
 
 /** Checks the platform's webhook signatures. */

@@ -83,7 +83,7 @@ export class Platform {
         {
           ...ports,
           signatures: { isGenuine: () => true },
-          bodies: { headersOf: () => headers, orderOf: (_, body) => orderOf(body) },
+          bodies: { headersOf: () => headers, orderOf: (_, body) => orderOf(body), shopOf: () => undefined },
           queues: {
             sendOrderEvent: (event) =>
               process.call("hands on", { latency: [2, 20] }, () => this.#stage.orderEvents.send(checked(event))),

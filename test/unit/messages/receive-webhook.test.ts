@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { orderReference } from "#functions/adapters/shopify/webhook-body.ts";
-import { readDeliveryHeaders } from "#functions/adapters/shopify/webhook-headers.ts";
+import { readDeliveryHeaders, shopOfBody } from "#functions/adapters/shopify/webhook-headers.ts";
 import { isWebhookSignature } from "#functions/adapters/shopify/webhook-signature.ts";
 import type { QuarantinedDelivery } from "#functions/modules/webhooks/ports.ts";
 import { receiveWebhook } from "#functions/modules/webhooks/receive-webhook.ts";
@@ -20,7 +20,7 @@ function aReceiver() {
       isGenuine: (body: Uint8Array, signature: string | undefined) =>
         isWebhookSignature(body, signature, { current: SECRET, previous: "shpss_previous" }),
     },
-    bodies: { headersOf: readDeliveryHeaders, orderOf: orderReference },
+    bodies: { headersOf: readDeliveryHeaders, orderOf: orderReference, shopOf: shopOfBody },
     queues: {
       sendOrderEvent: async (event: object) => void forwarded.push({ queue: "order-events", event: { ...event } }),
       sendBodyEvent: async (queue: string, event: object) => void forwarded.push({ queue, event: { ...event } }),
@@ -175,6 +175,16 @@ test.each<[string, QuarantinedDelivery["reason"], Sent]>([
   ["a foreign shop", "unknown_shop", { headers: { "x-shopify-shop-domain": "laden.example.org" } }],
   ["a shop that breaks out of a key", "unknown_shop", { headers: { "x-shopify-shop-domain": "a#b.myshopify.com" } }],
   ["a shop with a path", "unknown_shop", { headers: { "x-shopify-shop-domain": "laden.myshopify.com/x" } }],
+  ...["app/uninstalled", "shop/update"].map((topic): [string, QuarantinedDelivery["reason"], Sent] => [
+    `a signed body of another shop: ${topic}`,
+    "other_shop",
+    { body: '{"id":1,"myshopify_domain":"other.myshopify.com"}', headers: { "x-shopify-topic": topic } },
+  ]),
+  ...["customers/redact", "shop/redact"].map((topic): [string, QuarantinedDelivery["reason"], Sent] => [
+    `a signed body about another shop: ${topic}`,
+    "other_shop",
+    { body: '{"shop_id":1,"shop_domain":"other.myshopify.com"}', headers: { "x-shopify-topic": topic } },
+  ]),
   [
     "too much",
     "too_large",
@@ -186,6 +196,15 @@ test.each<[string, QuarantinedDelivery["reason"], Sent]>([
   expect(status).toBe(200);
   expect(forwarded).toEqual([]);
   expect(kept).toMatchObject([{ at: NOW, reason, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+});
+
+test("a signed body that names the shop of its header is forwarded", async () => {
+  const { forwarded } = await delivered({
+    body: '{"shop_id":1,"shop_domain":"laden.myshopify.com"}',
+    headers: { "x-shopify-topic": "shop/redact" },
+  });
+
+  expect(forwarded).toMatchObject([{ event: { shop: "laden.myshopify.com" } }]);
 });
 
 test("a big order needs no big message", async () => {
