@@ -42,12 +42,8 @@ export type DocumentAnswer = { about: { outcome: string; shop?: string; order?: 
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
-/** Two years, as browsers' preload lists ask for: the app is never served without TLS. */
-export const TRANSPORT_SECURITY = "max-age=63072000; includeSubDomains";
-
 const common = (requestId: string) => ({
   "cache-control": "no-store",
-  "strict-transport-security": TRANSPORT_SECURITY,
   "x-content-type-options": "nosniff",
   "x-request-id": requestId,
 });

@@ -3,7 +3,6 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Instant } from "#shared/values/time.ts";
 import type { Receipt } from "../modules/webhooks/ports.ts";
 import { declare } from "./declaration.ts";
-import { TRANSPORT_SECURITY } from "./http-answers.ts";
 import { addLogContext, log, withLogContext } from "./log.ts";
 import { now } from "./resources/clock.ts";
 import { wayOf } from "./sender.ts";
@@ -59,7 +58,6 @@ export function webhook<N extends Services>(
         statusCode: await receive(event, context),
         headers: {
           "cache-control": "no-store",
-          "strict-transport-security": TRANSPORT_SECURITY,
           "x-content-type-options": "nosniff",
         },
         body: "",

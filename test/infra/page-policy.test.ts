@@ -319,6 +319,6 @@ test("answers of the API may not be framed unless they say so themselves, and no
   expect(headers["belegfluss-prod-web"]).toMatchObject({
     ContentTypeOptions: { Override: true },
     ReferrerPolicy: { ReferrerPolicy: "strict-origin", Override: true },
-    StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: true },
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
   });
 });

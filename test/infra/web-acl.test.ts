@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { countedOnApi, managedGroups } from "#cdk/constructs/managed-rule-groups.ts";
-import { RATE_LIMIT } from "#cdk/constructs/web-acl-rules.ts";
+import { RATE_LIMIT, UNSIGNED_LIMIT } from "#cdk/constructs/web-acl-rules.ts";
+import { endpoints } from "#shared/api/endpoints.ts";
 import { limits } from "#shared/domain/preferences/choices.ts";
 import { listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
@@ -19,6 +20,15 @@ const longHtml = {
   CrossSiteScripting_BODY: common("CrossSiteScripting_Body"),
 };
 const everyBodyRule = Object.fromEntries(countedOnApi.map(({ rule, label }) => [rule, label]));
+
+/** Paths that vendors call, with the header of their signature. */
+const signed = [
+  { path: "/api/webhooks/shopify", header: "x-shopify-hmac-sha256" },
+  { path: "/api/webhooks/lexoffice", header: "x-lxo-signature" },
+  ...endpoints
+    .filter(({ route }) => route.access === "signed")
+    .map(({ route }) => ({ path: route.path, header: "x-shopify-hmac-sha256" })),
+];
 
 test("in prod the distribution stands behind the web ACL of its own stack in us-east-1", async () => {
   const [distribution] = world.all("AWS::CloudFront::Distribution");
@@ -78,10 +88,20 @@ test("an address that calls too often is told when to come again; deliveries of 
 
   expect(decide(rules, { path: "/api/orders", matches: {}, ofAddress: RATE_LIMIT })).toBe("allow");
   expect(decide(rules, { path: "/api/orders", ...flood })).toBe("rate");
-  expect(decide(rules, { path: "/api/webhooks/shopify", ...flood })).toBe("allow");
+  for (const { path, header } of signed) {
+    expect(decide(rules, { path, headers: [header], ...flood })).toBe("allow");
+  }
   expect(objectOf(rate?.["Action"])["Block"]).toEqual({
     CustomResponse: { ResponseCode: 429, ResponseHeaders: [{ Name: "retry-after", Value: "60" }] },
   });
+});
+
+test("unsigned deliveries of an address are refused from a generous number on, each vendor's signed ones never", () => {
+  for (const { path, header } of signed) {
+    expect(decide(rules, { path, matches: {}, ofAddress: UNSIGNED_LIMIT })).toBe("allow");
+    expect(decide(rules, { path, matches: {}, ofAddress: UNSIGNED_LIMIT + 1 })).toBe("unsigned-rate");
+    expect(decide(rules, { path, matches: {}, ofAddress: 1e6, headers: [header] })).toBe("allow");
+  }
 });
 
 test("each counted rule is one of its group, with the label that the later rule looks for", () => {

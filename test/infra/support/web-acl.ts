@@ -4,6 +4,8 @@ import { type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "
 export interface SeenRequest {
   path: string;
   matches: Readonly<Record<string, string>>;
+  /** Names of its headers that are not empty. */
+  headers?: readonly string[];
   /** Requests of the same viewer address in the window of the rate rule, this one included. */
   ofAddress?: number;
 }
@@ -38,6 +40,11 @@ function holds(statement: JsonObject, request: SeenRequest, labels: Set<string>)
     case "ByteMatchStatement":
       if (part["PositionalConstraint"] !== "STARTS_WITH") throw new Error("unexpected constraint");
       return request.path.startsWith(textOf(part["SearchString"]));
+    case "SizeConstraintStatement": {
+      if (part["ComparisonOperator"] !== "GT" || part["Size"] !== 0) throw new Error("unexpected size");
+      const header = textOf(objectOf(objectOf(part["FieldToMatch"])["SingleHeader"])["Name"]);
+      return request.headers?.includes(header) ?? false;
+    }
     case "RateBasedStatement":
       return (request.ofAddress ?? 1) > numberOf(part["Limit"], 0) && inner(part["ScopeDownStatement"]);
     case "ManagedRuleGroupStatement": {
