@@ -15,8 +15,11 @@ interface JustifiedAdvisory {
 /** Lines about the advisories that stop a deployment. */
 export function stoppingAdvisories(report: AuditReport, justified: readonly JustifiedAdvisory[], day: string): string[];
 
-/** Throws when a production package has a known hole that is not justified, or when npm gives no report. */
-export function auditDependencies(day?: string): void;
+/**
+ * Throws when a production package has a known hole that is not justified, or when npm gives no report and nobody a reason.
+ * Answers the reason where there was no report.
+ */
+export function auditDependencies(given?: { withoutReport?: string | undefined; day?: string }): string | undefined;
 
-/** Writes the bill of materials and answers its file. */
-export function writeBillOfMaterials(stage: string): string;
+/** Writes the bill of materials, with the reason why there was no report, and answers its file. */
+export function writeBillOfMaterials(stage: string, withoutReport?: string): string;

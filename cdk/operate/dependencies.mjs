@@ -20,32 +20,42 @@ export function stoppingAdvisories({ vulnerabilities }, justified, day) {
   return [...new Set(lines)];
 }
 
-/** Asks the registry for advisories on the production packages. Throws when one stops the deployment, or npm gives no report. */
-export function auditDependencies(day = new Date().toISOString().slice(0, 10)) {
+/** Shorter reasons say nothing to who reads them later. */
+const LEAST_REASON = 30;
+
+/**
+ * Asks the registry for advisories on the production packages. Throws when one stops the deployment. Without a report it needs a
+ * reason, which it answers; a registry that offers no audit is one.
+ */
+export function auditDependencies({ withoutReport = "", day = new Date().toISOString().slice(0, 10) } = {}) {
   const { stdout } = npm("audit", "--omit=dev", "--json");
   const report = parsed(stdout);
   if (report?.vulnerabilities === undefined) {
+    if (withoutReport.trim().length >= LEAST_REASON) return withoutReport.trim();
     throw new Error(
-      "npm audit gave no report, so nothing is deployed: is the npm registry reachable from this machine?",
+      "npm audit gave no report, so nothing is deployed: is the npm registry reachable from this machine? Where it offers no " +
+        `audit, look the packages up elsewhere and say so in WITHOUT_AUDIT="<where, when and by whom, ${LEAST_REASON} characters or more>".`,
     );
   }
   const lines = stoppingAdvisories(report, JSON.parse(readFileSync(join(root, JUSTIFIED), "utf8")), day);
-  if (lines.length === 0) return;
+  if (lines.length === 0) return undefined;
   throw new Error(
     `Production packages have known holes:\n  ${lines.join("\n  ")}\nUpdate them, or justify them in ${JUSTIFIED}.`,
   );
 }
 
 /**
- * Writes the production packages' bill (CycloneDX) offline. `--omit=dev` loses shared packages: all are listed, development ones
+ * Writes the production packages' bill (CycloneDX) offline, with the reason why no registry was asked. `--omit=dev` loses shared packages: all are listed, development ones
  * filtered.
  */
-export function writeBillOfMaterials(stage) {
+export function writeBillOfMaterials(stage, withoutReport) {
   const { status, stdout, stderr } = npm("sbom", "--sbom-format=cyclonedx", "--package-lock-only");
   if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`);
   const file = join(root, "dist", `bill-of-materials-${stage}.cdx.json`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(ofProduction(JSON.parse(stdout)), undefined, 2)}\n`);
+  const bill = ofProduction(JSON.parse(stdout));
+  if (withoutReport) bill.metadata.properties = [{ name: "belegfluss:withoutAudit", value: withoutReport }];
+  writeFileSync(file, `${JSON.stringify(bill, undefined, 2)}\n`);
   return file;
 }
 

@@ -6,19 +6,20 @@ const DEPLOYABLE = ["dev", "prod"];
  * undeployable ones.
  */
 export function deployableStage(args, environment) {
-  const stage = givenStage(args) ?? environment.stage;
+  const stage = givenValue(args, "stage") ?? environment.stage;
   if (DEPLOYABLE.includes(stage)) return stage;
   const problem = stage ? `The stage ${stage} is never deployed` : "No stage is named";
   throw new Error(`${problem}: say -c stage=dev or -c stage=prod, as in: npm run deploy -- -c stage=dev`);
 }
 
-function givenStage(args) {
-  let stage;
+/** The last value that the arguments give a name of the context. */
+export function givenValue(args, name) {
+  let value;
   for (const [index, argument] of args.entries()) {
     const context = contextOf(argument, args[index + 1]);
-    if (context?.startsWith("stage=")) stage = context.slice("stage=".length);
+    if (context?.startsWith(`${name}=`)) value = context.slice(name.length + 1);
   }
-  return stage;
+  return value;
 }
 
 /** The `name=value` that an argument (with the one after it) hands over as context. */

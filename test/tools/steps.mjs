@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { auditDependencies, writeBillOfMaterials } from "../../cdk/operate/dependencies.mjs";
-import { deployableStage } from "../../cdk/operate/stage.mjs";
+import { checkDeployment } from "../../cdk/operate/smoke.mjs";
+import { deployableStage, givenValue } from "../../cdk/operate/stage.mjs";
 import { ensureBrowser, ensureShell } from "./browser.mjs";
 import { cpuSecondsOfEnded } from "./cpu.mjs";
 import { foundByPlaywright, foundByVitest } from "./failures.mjs";
@@ -72,13 +73,15 @@ export async function runStep(command, args) {
       return node(["--import", "tsx", "cdk/operate/replay-erasures.ts", ...args]);
     case "deploy":
       prepareDeployment(args, process.env);
-      return node([cdk, "deploy", "--all", ...args]);
+      return (await node([cdk, "deploy", "--all", ...args])) || smoke(args, process.env);
+    case "smoke":
+      return smoke(args, process.env);
     case "destroy":
       deployableStage(args, process.env);
       return node([cdk, "destroy", "--all", ...args]);
     default:
       throw new Error(
-        `Unknown command ${command}. Known: start, test, test:watch, test:world, test:long, test:mutants, test:fresh, types, check, bench, simulate, grant, replay-erasures, deploy, destroy.`,
+        `Unknown command ${command}. Known: start, test, test:watch, test:world, test:long, test:mutants, test:fresh, types, check, bench, simulate, grant, replay-erasures, deploy, smoke, destroy.`,
       );
   }
 }
@@ -86,8 +89,18 @@ export async function runStep(command, args) {
 /** Checks a deployment: its stage, and known holes of the production packages. Writes their bill of materials and says where. */
 export function prepareDeployment(args, environment) {
   const stage = deployableStage(args, environment);
-  auditDependencies();
-  console.log(`Bill of materials: ${writeBillOfMaterials(stage)}`);
+  const reason = auditDependencies({ withoutReport: environment.WITHOUT_AUDIT });
+  if (reason !== undefined) console.log(`Deployed without a report of npm: ${reason}`);
+  console.log(`Bill of materials: ${writeBillOfMaterials(stage, reason)}`);
+}
+
+/** Checks a deployed stage through its domain and says so; throws with what is wrong. */
+async function smoke(args, environment) {
+  const domain = givenValue(args, "domain") ?? environment.BELEGFLUSS_DOMAIN;
+  if (!domain) throw new Error("No domain is named: say -c domain=… or set BELEGFLUSS_DOMAIN");
+  await checkDeployment(`https://${domain}`);
+  console.log(`https://${domain} answers as it must.`);
+  return 0;
 }
 
 /** The command's start, in milliseconds since the epoch: earlier installation counts as part of it. */

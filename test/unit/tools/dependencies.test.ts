@@ -51,13 +51,23 @@ test("every justified advisory names itself, a reason and a last day", () => {
   }
 });
 
-test("without a report of npm nothing is deployed", NPM, () => {
-  vi.stubEnv("npm_config_registry", "http://127.0.0.1:9/");
-  vi.stubEnv("npm_config_fetch_retries", "0");
+test(
+  "without a report of npm nothing is deployed, unless somebody gives a reason, which the bill of materials keeps",
+  NPM,
+  () => {
+    vi.stubEnv("npm_config_registry", "http://127.0.0.1:9/");
+    vi.stubEnv("npm_config_fetch_retries", "0");
+    const WITHOUT_AUDIT = "looked up by Erika at osv.dev on 29 November";
 
-  expect(() => prepareDeployment(["-c", "stage=dev"], {})).toThrow("nothing is deployed");
-  vi.unstubAllEnvs();
-});
+    expect(() => prepareDeployment(["-c", "stage=dev"], {})).toThrow("nothing is deployed");
+    expect(() => prepareDeployment(["-c", "stage=dev"], { WITHOUT_AUDIT: "because" })).toThrow("nothing is deployed");
+    prepareDeployment(["-c", "stage=dev"], { WITHOUT_AUDIT });
+
+    const bill = JSON.parse(readFileSync(join(root, "dist/bill-of-materials-dev.cdx.json"), "utf8"));
+    expect(bill.metadata.properties).toEqual([{ name: "belegfluss:withoutAudit", value: WITHOUT_AUDIT }]);
+    vi.unstubAllEnvs();
+  },
+);
 
 test("the bill of materials names every production package with its version, and no other", NPM, () => {
   const file = writeBillOfMaterials("test");
