@@ -6,6 +6,7 @@ import type { AppContext } from "./context.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
 import { EdgeLogStack } from "./stacks/edge-log-stack.ts";
+import { ErasureListStack } from "./stacks/erasure-list-stack.ts";
 import { EventsStack } from "./stacks/events-stack.ts";
 import { GuardStack } from "./stacks/guard-stack.ts";
 import { acknowledgeExceptions } from "./stacks/nag-exceptions.ts";
@@ -22,7 +23,12 @@ export function buildApp(context: AppContext, { checked, ...props }: AppProps & 
     ...props,
   });
   const data = new DataStack(app, context);
+  const { erasureList } = context.config;
+  const list =
+    erasureList && "region" in erasureList ? new ErasureListStack(app, context, erasureList.region) : undefined;
   const events = new EventsStack(app, context, data);
+  // Lines that find no bucket are kept for a day only.
+  if (list) events.addDependency(list);
   const api = new ApiStack(app, context, data, events.resources);
   const web = new WebStack(app, context, api.api, webAclArnOf(app, context));
   new EdgeLogStack(app, context, web);

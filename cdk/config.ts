@@ -35,13 +35,15 @@ export interface StageConfig {
   /** The European Commission's register of VAT ids. */
   readonly viesUrl: string;
   readonly logRetentionDays: 7 | 30 | 90;
-  /** Table, secrets and files outlive their stack, stacks refuse to be deleted, and the table is backed up daily. */
+  /** Table, secrets and files outlive their stack, stacks refuse to be deleted, and the table is backed up weekly. */
   readonly keepsData: boolean;
   readonly capacity: Capacity;
   /** The operator of the installation, as its public pages name it. */
   readonly operator: Operator;
   /** The web ACL in front of the distribution: our own, or the ARN of the owner's; none when absent. */
   readonly webAcl?: "own" | `arn:${string}`;
+  /** Where the list of erasures outside the table lies: a region for a bucket of our own, or the owner's bucket; none when absent. */
+  readonly erasureList?: { readonly region: string } | { readonly bucketArn: string };
   /** Version of the origin secret that CloudFront sends; the current one when absent. */
   readonly originSecretVersion?: string;
   /** Address to which alarms are sent; without it none are sent. */
@@ -110,6 +112,9 @@ function deployed(stage: "dev" | "prod", given: (name: string) => string | undef
     capacity,
     operator: owner.operator,
     ...webAclOf(stage, owner.webAclArn),
+    ...(stage === "prod" && {
+      erasureList: owner.erasureBucketArn ? { bucketArn: owner.erasureBucketArn } : { region: owner.erasureRegion },
+    }),
     ...(owner.originSecretVersion === "" ? {} : { originSecretVersion: owner.originSecretVersion }),
     alarmMail: owner.alarmMail,
     payoutIban: owner.payoutIban,

@@ -40,6 +40,19 @@ const sources = {
     shape: /^(arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+)?$/,
     otherwise: "",
   },
+  erasureBucketArn: {
+    variable: "BELEGFLUSS_ERASURE_BUCKET_ARN",
+    meaning:
+      "ARN of a bucket with a lock, best in a second account, for the list of erasures, in place of the one of the stage",
+    shape: /^(arn:aws:s3:::[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/,
+    otherwise: "",
+  },
+  erasureRegion: {
+    variable: "BELEGFLUSS_ERASURE_REGION",
+    meaning: "second region, in which the stage's own list of erasures lies",
+    shape: /^eu-[a-z]+-\d$/,
+    otherwise: "eu-west-1",
+  },
   originSecretVersion: {
     variable: "BELEGFLUSS_ORIGIN_SECRET_VERSION",
     meaning: "version id of the origin secret that CloudFront shall send, while it is rotated",
@@ -107,6 +120,8 @@ export function ownerValues(stage: string, given: (name: string) => string | und
     alarmMail: read("alarmMail"),
     payoutIban: read("payoutIban"),
     webAclArn: read("webAclArn"),
+    erasureBucketArn: read("erasureBucketArn"),
+    erasureRegion: read("erasureRegion"),
     originSecretVersion: read("originSecretVersion"),
     accountConcurrency: read("accountConcurrency"),
     shops: read("shops"),

@@ -6,8 +6,11 @@ import type { RunbookEntry } from "./runbook.ts";
 
 interface AlarmRule {
   metric: IMetric;
-  /** Rises at this value and above. */
+  /** Rises at this value and above; `below`: under it. */
   threshold: number;
+  below?: true;
+  /** Nothing is told where what is watched is dead: the alarm rises. */
+  isDeathSilent?: true;
   /** Periods in a row that must reach it. Default 1. */
   periods?: number;
   /** Tells the reader of the mail what is wrong and where to look. */
@@ -16,16 +19,22 @@ interface AlarmRule {
   runbook: RunbookEntry;
 }
 
-/** An alarm that tells the topic; no data is good news. */
+/** An alarm that tells the topic; no data is good news, but for what tells something as long as it lives. */
 export function addAlarm(scope: Construct, id: string, topic: ITopic, rule: AlarmRule): Alarm {
   const alarm = new Alarm(scope, id, {
     metric: rule.metric,
     threshold: rule.threshold,
     evaluationPeriods: rule.periods ?? 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
-    alarmDescription: `${rule.description} Runbook (functions/workers/RUNBOOK.md): ${rule.runbook}.`,
+    comparisonOperator: rule.below
+      ? ComparisonOperator.LESS_THAN_THRESHOLD
+      : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: rule.isDeathSilent ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    alarmDescription: describedAlarm(rule),
   });
   alarm.addAlarmAction(new SnsAction(topic));
   return alarm;
 }
+
+/** What the mail says, with the entry of the runbook. */
+export const describedAlarm = ({ description, runbook }: Pick<AlarmRule, "description" | "runbook">): string =>
+  `${description} Runbook (functions/workers/RUNBOOK.md): ${runbook}.`;

@@ -1,9 +1,15 @@
-import { MathExpression, Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
+import { type IMetric, MathExpression, Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
 import { METRIC_NAMESPACE, type MetricName } from "#shared/messages/metrics.ts";
 import { indexes } from "./resources.ts";
 
 // Resources are watched by the names that the contract gives them: no stack has to export anything for its figures.
+
+/** Lines of functions with the level error, counted in their logs under the namespace `belegfluss/<stage>`. */
+export const ERROR_LINES = "ErrorLines";
+
+export const errorLines = (stage: string): Metric =>
+  metricOf(`belegfluss/${stage}`, ERROR_LINES, {}, { label: "error lines" });
 
 const FIVE_MINUTES = Duration.minutes(5);
 
@@ -30,9 +36,39 @@ export const apiMetric = (apiId: string, metricName: string, statistic: string):
 export const productMetric = (
   stage: string,
   metricName: MetricName,
-  statistic: "Sum" | "Maximum",
+  statistic: string,
   period: Duration = FIVE_MINUTES,
 ): Metric => metricOf(METRIC_NAMESPACE, metricName, { Stage: stage }, { statistic, label: metricName, period });
+
+/** A figure of one function of the stage, by its name there, summed up. */
+export const functionMetric = (functionName: string, metricName: string, period: Duration = FIVE_MINUTES): Metric =>
+  metricOf("AWS/Lambda", metricName, { FunctionName: functionName }, { label: functionName, period });
+
+/** What blocked and allowed requests of the stage's web ACL are, which CloudFront reports in us-east-1. */
+export const webAclMetric = (webAcl: string, metricName: string): Metric =>
+  metricOf("AWS/WAFV2", metricName, { WebACL: webAcl, Rule: "ALL" }, { label: metricName });
+
+export const distributionMetric = (distributionId: string, metricName: string, statistic: string): Metric =>
+  metricOf("AWS/CloudFront", metricName, { DistributionId: distributionId, Region: "Global" }, { statistic });
+
+/**
+ * The percentage of a figure in itself and others; 0 below the floor. A small shop's faults reach the percentage, a large day's
+ * usual ones do not.
+ */
+export function shareOf(
+  metric: IMetric,
+  { floor, among, isPart = false }: { floor: number; among: readonly IMetric[]; isPart?: boolean },
+  period: Duration = FIVE_MINUTES,
+): MathExpression {
+  const others = among.map((_, index) => `FILL(a${index}, 0)`);
+  const whole = [...(isPart ? [] : ["part"]), ...others].join(" + ");
+  return new MathExpression({
+    expression: `IF(part >= ${floor}, 100 * part / (${whole}), 0)`,
+    usingMetrics: { part: metric, ...Object.fromEntries(among.map((one, index) => [`a${index}`, one])) },
+    label: "percent",
+    period,
+  });
+}
 
 /** One line for each function of the stage, future ones included. For dashboards only: alarms cannot search. */
 export function everyFunction(stage: string, metricName: string, statistic: string): MathExpression {
@@ -46,7 +82,7 @@ export function everyFunction(stage: string, metricName: string, statistic: stri
 }
 
 /** The sum of metrics, as a single metric that an alarm can watch. */
-export function sumOf(metrics: readonly Metric[], label: string): MathExpression {
+export function sumOf(metrics: readonly IMetric[], label: string): MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
   return new MathExpression({
     expression: Object.keys(usingMetrics).join(" + "),

@@ -3,7 +3,7 @@ import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import type { MetricName } from "#shared/messages/metrics.ts";
 import { addAlarm } from "./alarms.ts";
-import { productMetric } from "./metrics.ts";
+import { productMetric, shareOf } from "./metrics.ts";
 import type { RunbookEntry } from "./runbook.ts";
 
 interface ProductAlarm {
@@ -12,6 +12,10 @@ interface ProductAlarm {
   /** In which the threshold is reached. */
   minutes: number;
   threshold: number;
+  /** The percentage of itself and these figures that must be reached as well. */
+  share?: { percent: number; among: readonly MetricName[] };
+  /** Nothing is told where the teller is dead. */
+  isDeathSilent?: true;
   periods?: number;
   runbook: RunbookEntry;
   description: string;
@@ -34,9 +38,11 @@ export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
     minutes: 5,
     threshold: 1_800,
     periods: 3,
+    // It is told each minute.
+    isDeathSilent: true,
     runbook: "oldest-due",
     description:
-      "Work that could be done has waited for half an hour: workers are stuck, or one shop's lease is never given back.",
+      "Work that could be done has waited for half an hour, or nobody looks for it: workers or wake-due are stuck, or one shop's lease is never given back.",
   },
   LateRequest: {
     metric: "OldestRequestSeconds",
@@ -52,6 +58,7 @@ export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
     statistic: "Sum",
     minutes: 5,
     threshold: 20,
+    share: { percent: 5, among: ["TasksSent"] },
     periods: 2,
     runbook: "unknown-outcomes",
     description: "Many sends end without an answer: the provider times out or its gateway breaks off.",
@@ -61,6 +68,7 @@ export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
     statistic: "Sum",
     minutes: 5,
     threshold: 100,
+    share: { percent: 10, among: ["TasksSent"] },
     periods: 3,
     runbook: "provider-throttled",
     description: "The provider puts off many calls: our pace is wrong, or others use the same accounts heavily.",
@@ -70,6 +78,7 @@ export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
     statistic: "Sum",
     minutes: 5,
     threshold: 10,
+    share: { percent: 5, among: ["TasksConfirmed"] },
     runbook: "provider-down",
     description:
       "Calls of many shops fail at the provider: all of them leave it alone for a while and go on by themselves.",
@@ -79,31 +88,45 @@ export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
     statistic: "Sum",
     minutes: 60,
     threshold: 20,
+    share: { percent: 2, among: ["TasksConfirmed"] },
     runbook: "parked-tasks",
-    description: "Many tasks were left to a person within an hour: look at their reasons, one cause is likely.",
+    description:
+      "Many tasks were left to a person within an hour, one in fifty or more: look at their reasons, one cause is likely.",
   },
   RejectedTasks: {
     metric: "TasksRejected",
     statistic: "Sum",
     minutes: 60,
-    threshold: 100,
+    threshold: 20,
+    share: { percent: 2, among: ["TasksConfirmed"] },
     runbook: "rejected-tasks",
     description:
-      "The provider refused many documents within an hour: a rule of it changed, or one shop has a wrong setting.",
+      "The provider refused many documents within an hour, one in fifty or more: a rule of it changed, or one shop has a wrong setting.",
+  },
+  RefusedShops: {
+    metric: "RefusedShops",
+    statistic: "Sum",
+    minutes: 60,
+    threshold: 1,
+    runbook: "refused-shop",
+    description: "Three orders of one shop in a row got no document: its settings, its account or a rule is wrong.",
   },
   RecoveredOrders: {
     metric: "OrdersRecovered",
     statistic: "Sum",
-    minutes: 60,
+    minutes: 24 * 60,
     threshold: 1,
+    share: { percent: 0.01, among: ["TasksConfirmed"] },
     runbook: "recovered-orders",
-    description: "The sweep found orders that the platform never told us of: they are documented now, but late.",
+    description:
+      "Within a day the sweep found more orders than usual that the platform never told us of: they are documented now, but late.",
   },
   DifferingDocuments: {
     metric: "DocumentsDiffering",
     statistic: "Sum",
-    minutes: 60,
+    minutes: 24 * 60,
     threshold: 25,
+    share: { percent: 0.01, among: ["TasksConfirmed"] },
     runbook: "differing-documents",
     description:
       "Many documents were gone, changed or unknown when compared with the provider by night: its events do not reach us.",
@@ -111,8 +134,9 @@ export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
   RepairedSubscriptions: {
     metric: "SubscriptionsRepaired",
     statistic: "Sum",
-    minutes: 60,
+    minutes: 24 * 60,
     threshold: 50,
+    share: { percent: 0.01, among: ["TasksConfirmed"] },
     runbook: "repaired-subscriptions",
     description: "The provider had dropped many subscriptions: its calls were answered with 404 or 410, or not at all.",
   },
@@ -155,10 +179,15 @@ export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
 };
 
 export function addProductAlarms(scope: Construct, topic: ITopic, stage: string): void {
-  for (const [id, { metric, statistic, minutes, ...rule }] of Object.entries(productAlarms)) {
+  for (const [id, { metric, statistic, minutes, share, threshold, ...rule }] of Object.entries(productAlarms)) {
+    const period = Duration.minutes(minutes);
+    const figure = productMetric(stage, metric, statistic, period);
+    const among = share?.among.map((name) => productMetric(stage, name, "Sum", period)) ?? [];
     addAlarm(scope, id, topic, {
       ...rule,
-      metric: productMetric(stage, metric, statistic, Duration.minutes(minutes)),
+      ...(share
+        ? { metric: shareOf(figure, { floor: threshold, among }, period), threshold: share.percent }
+        : { metric: figure, threshold }),
     });
   }
 }

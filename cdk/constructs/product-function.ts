@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
-import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import { FilterPattern, LogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { secretNameOf, secretVariable } from "#shared/messages/secrets.ts";
@@ -9,6 +9,7 @@ import type { BundledFunction } from "../bundle/manifest.ts";
 import type { AppContext } from "../context.ts";
 import { variables } from "../variables.ts";
 import { grantsOf } from "./grants.ts";
+import { ERROR_LINES } from "./metrics.ts";
 import { type Requirements, requirementsOf } from "./requirements.ts";
 import { queueVariable, type Resources } from "./resources.ts";
 
@@ -37,6 +38,12 @@ export class ProductFunction extends Construct {
       retention: config.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    new MetricFilter(this, "ErrorLines", {
+      logGroup,
+      filterPattern: FilterPattern.stringValue("$.level", "=", "error"),
+      metricNamespace: `belegfluss/${config.stage}`,
+      metricName: ERROR_LINES,
+    });
     const role = new Role(this, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
     logGroup.grantWrite(role);
     for (const statement of grantsOf(requirements, resources)) role.addToPolicy(statement);
@@ -52,6 +59,8 @@ export class ProductFunction extends Construct {
       ...(props.reservedConcurrency ? { reservedConcurrentExecutions: props.reservedConcurrency } : {}),
       logGroup,
       role,
+      // Lambda itself samples: the first call of a second, and every twentieth of the others.
+      tracing: Tracing.ACTIVE,
     });
   }
 }

@@ -25,6 +25,15 @@ export const runbookEntries = [
   "held-back-mails",
   "closed-mail-account",
   "dead-work",
+  "late-documents",
+  "refused-shop",
+  "release-failing",
+  "silence",
+  "silent-schedule",
+  "error-lines",
+  "edge-errors",
+  "erasure-list",
+  "blocked-requests",
 ] as const;
 
 export type RunbookEntry = (typeof runbookEntries)[number];

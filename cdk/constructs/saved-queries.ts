@@ -2,9 +2,9 @@ import { CfnQueryDefinition } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 
 /** Questions that an operator asks of the stage's logs, as CloudWatch Logs Insights reads them. */
-const queries: Readonly<Record<string, string>> = {
+export const queries: Readonly<Record<string, string>> = {
   "everything about an order": [
-    "fields @timestamp, message, shop, task, mail, topic, from, to, code, status, attempt, milliseconds, requestId",
+    "fields @timestamp, message, shop, task, mail, topic, from, to, code, status, attempt, milliseconds, requestId, trace",
     'filter order = "5001"',
     "sort @timestamp asc",
     "limit 1000",
@@ -25,6 +25,12 @@ const queries: Readonly<Record<string, string>> = {
     'filter message in ["provider called", "provider not reached"]',
     "stats count(*) as calls, pct(milliseconds, 99) as slowest by call, status",
     "sort calls desc",
+    "limit 100",
+  ].join(" | "),
+  "errors by function and code": [
+    'filter level = "error"',
+    "stats count(*) as lines, max(@timestamp) as last by function, message, code, error",
+    "sort lines desc",
     "limit 100",
   ].join(" | "),
   "jobs and how long they took": [

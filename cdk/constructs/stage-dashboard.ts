@@ -2,7 +2,16 @@ import { Dashboard, GraphWidget, type IMetric, PeriodOverride, TextWidget } from
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { MetricName } from "#shared/messages/metrics.ts";
-import { accountMetric, apiMetric, everyFunction, productMetric, queueMetric, tableMetrics } from "./metrics.ts";
+import {
+  accountMetric,
+  apiMetric,
+  errorLines,
+  everyFunction,
+  productMetric,
+  queueMetric,
+  tableMetrics,
+} from "./metrics.ts";
+import { PROMISE } from "./service-level.ts";
 
 interface StageDashboardProps {
   stage: string;
@@ -22,7 +31,7 @@ export class StageDashboard extends Construct {
     super(scope, id);
     const ofQueues = (metricName: string): IMetric[] =>
       queues.map((name) => queueMetric(`belegfluss-${stage}-${name}`, metricName, name));
-    const product = (statistic: "Sum" | "Maximum", names: readonly MetricName[]): IMetric[] =>
+    const product = (statistic: string, names: readonly MetricName[]): IMetric[] =>
       names.map((name) => productMetric(stage, name, statistic));
     const dead = deadLetters.map((name) =>
       queueMetric(`belegfluss-${stage}-${name}-dead`, "ApproximateNumberOfMessagesVisible", name),
@@ -64,8 +73,25 @@ export class StageDashboard extends Construct {
         ],
         [
           graph(
-            "Tasks: sent and what became of them; mails held back",
-            product("Sum", ["TasksSent", "TasksConfirmed", "TasksRejected", "TasksParked", "MailsHeldBack"]),
+            "Order to document: seconds (p50, p99)",
+            ["p50", "p99"].map((share) => productMetric(stage, "OrderToDocumentSeconds", share).with({ label: share })),
+          ),
+          graph(`Order to document: percent later than ${PROMISE.seconds} s; lines of errors`, [
+            ...product(`PR(${PROMISE.seconds}:)`, ["OrderToDocumentSeconds"]),
+            errorLines(stage),
+          ]),
+        ],
+        [
+          graph(
+            "Tasks: sent and what became of them; shops refused in a row; mails held back",
+            product("Sum", [
+              "TasksSent",
+              "TasksConfirmed",
+              "TasksRejected",
+              "TasksParked",
+              "RefusedShops",
+              "MailsHeldBack",
+            ]),
           ),
           graph(
             "Seconds: the oldest due task waits, the provider fails",

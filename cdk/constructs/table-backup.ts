@@ -6,7 +6,10 @@ import { Duration, RemovalPolicy, TimeZone } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { addAlarm } from "./alarms.ts";
 
-/** As long as the second-by-second recovery of the table; longer copies would keep what shops asked to be deleted. */
+/**
+ * As long as the second-by-second recovery of the table; longer copies would keep what shops asked to be deleted. Five weekly
+ * copies lie there at a time.
+ */
 const KEPT_DAYS = 35;
 
 interface TableBackupProps {
@@ -16,7 +19,7 @@ interface TableBackupProps {
   topic: ITopic;
 }
 
-/** Copies the table nightly into a vault that outlives the stack: for a lost table without point-in-time recovery. */
+/** Copies the table weekly into a vault that outlives the stack: for a lost table without point-in-time recovery. */
 export class TableBackup extends Construct {
   constructor(scope: Construct, id: string, { stage, tableArn, topic }: TableBackupProps) {
     super(scope, id);
@@ -30,8 +33,8 @@ export class TableBackup extends Construct {
       backupVault: vault,
       backupPlanRules: [
         new BackupPlanRule({
-          ruleName: "nightly",
-          scheduleExpression: Schedule.cron({ hour: "3", minute: "0" }),
+          ruleName: "weekly",
+          scheduleExpression: Schedule.cron({ weekDay: "SUN", hour: "3", minute: "0" }),
           scheduleExpressionTimezone: TimeZone.EUROPE_BERLIN,
           deleteAfter: Duration.days(KEPT_DAYS),
         }),
@@ -48,7 +51,7 @@ export class TableBackup extends Construct {
       }),
       threshold: 1,
       runbook: "backup-failed",
-      description: "Last night's backup of the table failed: see the job in AWS Backup, then start one by hand.",
+      description: "This week's backup of the table failed: see the job in AWS Backup, then start one by hand.",
     });
   }
 }

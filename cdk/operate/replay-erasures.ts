@@ -1,31 +1,42 @@
 // npm run replay-erasures: requests in a table restored from a backup what was erased since the backup was made.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openTable } from "#functions/adapters/dynamodb/engine/table.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { replayList } from "#functions/adapters/dynamodb/stores/compliance/replay-list.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
+import { listedErasures } from "#functions/modules/compliance/listed-erasures.ts";
 import { replayErasures } from "#functions/modules/compliance/replay-erasures.ts";
 
-const usage =
-  "npm run replay-erasures -- --from belegfluss-prod --to belegfluss-prod-restored --since 2026-11-22T03:00:00.000Z";
+const usage = `npm run replay-erasures -- --list ./erasures --to belegfluss-prod-restored --since 2026-11-22T03:00:00.000Z
+npm run replay-erasures -- --from belegfluss-prod --to belegfluss-prod-restored --since 2026-11-22T03:00:00.000Z`;
 
 const { values } = parseArgs({
   options: {
+    list: { type: "string", default: "" },
     from: { type: "string", default: "" },
     to: { type: "string", default: "" },
     since: { type: "string", default: "" },
   },
 });
 
+/** The texts of a folder into which the bucket of the list was copied. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+
 try {
-  const { from, to, since } = values;
-  if (from === "" || to === "" || from === to) throw new TypeError("--from and --to are two tables");
+  const { list, from, to, since } = values;
+  if ((list === "") === (from === "")) throw new TypeError("name the list outside the table, or the table in use");
+  if (to === "" || from === to) throw new TypeError("--to is the restored table");
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(since)) throw new TypeError("--since is the instant of the backup, in UTC");
   process.env["AWS_REGION"] ??= "eu-central-1";
   const restored = openTable(to);
   const { orders, shops } = await replayErasures(
     {
-      replayList: replayList(openTable(from)),
+      replayList: list === "" ? replayList(openTable(from)) : listedErasures(filesIn(list)),
       erasuresOf: (shop) => erasureStore(restored, shop),
       shopErasuresOf: (shop) => shopErasureStore(restored, shop),
     },

@@ -4,6 +4,7 @@ import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { addAlarm } from "../constructs/alarms.ts";
 import { accessLogFormat } from "../constructs/http-access-log.ts";
+import { apiMetric, functionMetric, shareOf } from "../constructs/metrics.ts";
 import { addRefusalAlarms } from "../constructs/refusal-alarms.ts";
 import type { Resources } from "../constructs/resources.ts";
 import type { AppContext } from "../context.ts";
@@ -46,12 +47,18 @@ export class ApiStack extends Stack {
       });
       throttleRoutes(stage, moduleStack, routes);
     }
-    addRefusalAlarms(this, topic, accessLog, config.stage);
+    const calls = apiMetric(this.api.apiId, "Count", "Sum");
+    const webhooks = ["shopify", "lexoffice"].map((sender) =>
+      functionMetric(`belegfluss-${config.stage}-webhook-${sender}`, "Invocations"),
+    );
+    addRefusalAlarms(this, topic, { logGroup: accessLog, stage: config.stage, calls, webhooks });
+    const failures = this.api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" });
     addAlarm(this, "ServerErrors", topic, {
-      metric: this.api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
-      threshold: 5,
+      metric: shareOf(failures, { floor: 5, among: [calls], isPart: true }),
+      threshold: 0.5,
       runbook: "server-errors",
-      description: "Five requests in five minutes were answered with 5xx: see the access log, then the function's log.",
+      description:
+        "Five requests in five minutes, one in 200 or more, were answered with 5xx: see the access log, then the function's log.",
     });
   }
 }

@@ -1,11 +1,10 @@
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
-import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import { Topic } from "aws-cdk-lib/aws-sns";
-import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import type { Topic } from "aws-cdk-lib/aws-sns";
 import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import type { SecretName } from "#shared/messages/secrets.ts";
+import { alarmTopic } from "../constructs/alarm-topic.ts";
 import { createSecrets } from "../constructs/app-secrets.ts";
 import { indexes } from "../constructs/resources.ts";
 import { TableBackup } from "../constructs/table-backup.ts";
@@ -46,17 +45,7 @@ export class DataStack extends Stack {
     }
     const { secrets, former } = createSecrets(this, config.stage, removalPolicy);
     this.secrets = secrets;
-    this.alarmTopic = new Topic(this, "Alarms", { displayName: `belegfluss-${config.stage}`, enforceSSL: true });
-    // A topic with a policy of its own needs to let alarms in.
-    this.alarmTopic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
-        actions: ["sns:Publish"],
-        resources: [this.alarmTopic.topicArn],
-        conditions: { StringEquals: { "aws:SourceAccount": this.account } },
-      }),
-    );
-    if (config.alarmMail) this.alarmTopic.addSubscription(new EmailSubscription(config.alarmMail));
+    this.alarmTopic = alarmTopic(this, "Alarms", config);
     this.table.node.addDependency(former, ...Object.values(this.secrets), this.alarmTopic);
     if (!config.keepsData) return;
     const tableArn = this.formatArn({ service: "dynamodb", resource: "table", resourceName: tableName });

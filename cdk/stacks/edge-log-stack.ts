@@ -1,7 +1,11 @@
+import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from "aws-cdk-lib/aws-logs";
-import { ReferenceStrength, Stack } from "aws-cdk-lib/core";
+import { Duration, ReferenceStrength, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { EDGE_REGION } from "../config.ts";
+import { EDGE_REGION, type StageConfig } from "../config.ts";
+import { alarmTopic } from "../constructs/alarm-topic.ts";
+import { addAlarm } from "../constructs/alarms.ts";
+import { distributionMetric, shareOf, webAclMetric } from "../constructs/metrics.ts";
 import type { AppContext } from "../context.ts";
 import { stackProps } from "./stack-props.ts";
 import type { WebStack } from "./web-stack.ts";
@@ -32,7 +36,7 @@ const EDGE_LOG_FIELDS = [
   "time-to-first-byte",
 ] as const;
 
-/** Delivers the log of the distribution to its bucket. CloudFront's logs start in us-east-1 only. */
+/** Delivers the log of the distribution to its bucket, and watches it. CloudFront's logs and figures are in us-east-1 only. */
 export class EdgeLogStack extends Stack {
   constructor(scope: Construct, { config }: AppContext, { distribution, edgeLog }: WebStack) {
     super(scope, "EdgeLog", stackProps(config, "edge-log", "log of the distribution", EDGE_REGION));
@@ -59,5 +63,37 @@ export class EdgeLogStack extends Stack {
       s3SuffixPath: "{yyyy}/{MM}/{dd}/{HH}",
     });
     delivery.addDependency(source);
+    this.addAlarms(config, Stack.consumeReference(distribution.distributionId, ReferenceStrength.WEAK));
+  }
+
+  /** CloudFront and its web ACL report their figures here only, and an alarm watches figures of its own region. */
+  private addAlarms(config: StageConfig, distributionId: string): void {
+    const topic = alarmTopic(this, "EdgeAlarms", config);
+    const requests = distributionMetric(distributionId, "Requests", "Sum");
+    const rate = distributionMetric(distributionId, "5xxErrorRate", "Average");
+    addAlarm(this, "EdgeErrors", topic, {
+      metric: new MathExpression({
+        expression: "IF(requests >= 100, rate, 0)",
+        usingMetrics: { requests, rate },
+        label: "percent",
+        period: Duration.minutes(5),
+      }),
+      threshold: 1,
+      periods: 2,
+      runbook: "edge-errors",
+      description:
+        "CloudFront answers one request in a hundred with 5xx: compare with server-errors, which the API answers itself.",
+    });
+    if (config.webAcl !== "own") return;
+    const webAcl = `belegfluss-${config.stage}`;
+    addAlarm(this, "BlockedRequests", topic, {
+      metric: shareOf(webAclMetric(webAcl, "BlockedRequests"), {
+        floor: 500,
+        among: [webAclMetric(webAcl, "AllowedRequests")],
+      }),
+      threshold: 10,
+      runbook: "blocked-requests",
+      description: "The web ACL blocks one request in ten: an attack, or a rule that meets merchants or webhooks.",
+    });
   }
 }

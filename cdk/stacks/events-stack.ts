@@ -9,6 +9,7 @@ import { customerMailDomain } from "../config.ts";
 import { BusRules } from "../constructs/bus-rules.ts";
 import { CustomerMailSender } from "../constructs/customer-mail-sender.ts";
 import { DeadLetterQueue } from "../constructs/dead-letter-queue.ts";
+import { ErasureList } from "../constructs/erasure-list.ts";
 import { addErrorAlarms } from "../constructs/error-alarms.ts";
 import { MailSender } from "../constructs/mail-sender.ts";
 import type { Resources } from "../constructs/resources.ts";
@@ -17,6 +18,7 @@ import { WatchedQueue } from "../constructs/watched-queue.ts";
 import { Worker } from "../constructs/worker.ts";
 import type { AppContext } from "../context.ts";
 import type { DataStack } from "./data-stack.ts";
+import { erasureBucketName } from "./erasure-list-stack.ts";
 import { stackProps } from "./stack-props.ts";
 
 const queueNames = Object.keys(queues).filter((name): name is QueueName => name in queues);
@@ -55,7 +57,8 @@ export class EventsStack extends Stack {
     this.resources = resources;
 
     const workers = queueNames.map(
-      (name) => new Worker(this, idOf(name, "Worker"), { context, name, queue: resources.queues[name], resources }),
+      (name) =>
+        new Worker(this, idOf(name, "Worker"), { context, name, queue: resources.queues[name], topic, resources }),
     );
 
     const { account, wantedAccount } = context.config.capacity;
@@ -68,7 +71,7 @@ export class EventsStack extends Stack {
     const group = new CfnScheduleGroup(this, "Schedules", { name: `belegfluss-${stage}` });
     const deadLetters = new DeadLetterQueue(this, "SchedulesDead", { name: "schedules", stage, topic }).queue;
     const starts = scheduleNames.map(
-      (name) => new Scheduled(this, idOf(name, "Schedule"), { context, name, group, deadLetters, resources }),
+      (name) => new Scheduled(this, idOf(name, "Schedule"), { context, name, group, deadLetters, topic, resources }),
     );
 
     new BusRules(this, "BusRules", {
@@ -79,10 +82,23 @@ export class EventsStack extends Stack {
       configurationSet: resources.customerMail.configurationSet,
     });
 
+    const { erasureList } = context.config;
+    if (erasureList) {
+      const bucketArn = "bucketArn" in erasureList ? erasureList.bucketArn : `arn:aws:s3:::${erasureBucketName(stage)}`;
+      const { logGroup } = named(workers, "compliance").lambda;
+      new ErasureList(this, "ErasureList", { stage, topic, bucketArn, logGroupName: logGroup.logGroupName });
+    }
+
     const functions = [...workers, ...starts].map(({ lambda }) => lambda);
     addErrorAlarms(this, topic, functions, "workers and schedules");
   }
 }
+
+const named = (workers: readonly Worker[], name: QueueName): Worker => {
+  const worker = workers[queueNames.indexOf(name)];
+  if (!worker) throw new Error(`no worker ${name}`);
+  return worker;
+};
 
 /** `order-events` → `OrderEventsQueue`. */
 const idOf = (name: string, suffix: string): string =>

@@ -1,11 +1,22 @@
-import { Stack } from "aws-cdk-lib/core";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { Duration, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { queues } from "#shared/messages/queues.ts";
 import { addAlarm } from "../constructs/alarms.ts";
-import { accountMetric, apiMetric, sumOf, tableMetrics } from "../constructs/metrics.ts";
+import {
+  accountMetric,
+  apiMetric,
+  errorLines,
+  functionMetric,
+  productMetric,
+  shareOf,
+  sumOf,
+  tableMetrics,
+} from "../constructs/metrics.ts";
 import { addProductAlarms } from "../constructs/product-alarms.ts";
 import { physicalName } from "../constructs/product-function.ts";
 import { SavedQueries } from "../constructs/saved-queries.ts";
+import { ServiceLevel } from "../constructs/service-level.ts";
 import { StageDashboard } from "../constructs/stage-dashboard.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiStack } from "./api-stack.ts";
@@ -36,6 +47,15 @@ export class WatchStack extends Stack {
     const logGroupNames = told.map((bundle) => `/aws/lambda/${physicalName(stage, bundle)}`);
     new SavedQueries(this, "Queries", { stage, logGroupNames });
     addProductAlarms(this, topic, stage);
+    new ServiceLevel(this, "ServiceLevel", { stage, topic });
+    if (capacity.receiver) this.addSilenceAlarms(topic, stage);
+    addAlarm(this, "ErrorLines", topic, {
+      metric: shareOf(errorLines(stage), { floor: 10, among: [accountMetric("Invocations", "Sum")], isPart: true }),
+      threshold: 1,
+      periods: 2,
+      runbook: "error-lines",
+      description: "Functions write an error for every hundredth call: what they do fails, although they do not crash.",
+    });
     addAlarm(this, "SlowApi", topic, {
       metric: apiMetric(api.apiId, "Latency", "p95"),
       threshold: SLOW,
@@ -44,8 +64,8 @@ export class WatchStack extends Stack {
       description: "One call in twenty takes over 3 s: see the table's throttles and the duration of the functions.",
     });
     addAlarm(this, "Throttled", topic, {
-      metric: accountMetric("Throttles", "Sum"),
-      threshold: 1,
+      metric: shareOf(accountMetric("Throttles", "Sum"), { floor: 5, among: [accountMetric("Invocations", "Sum")] }),
+      threshold: 0.1,
       periods: 2,
       runbook: "throttled-functions",
       description: "Lambda refused to start functions: compare concurrent executions with the account's quota.",
@@ -67,5 +87,22 @@ export class WatchStack extends Stack {
         description: `The table or an index refuses ${kind.toLowerCase()}s: look for one hot partition on the dashboard.`,
       });
     }
+  }
+
+  /** Only where shops are for certain: any hour of theirs brings webhooks and documents. */
+  private addSilenceAlarms(topic: ITopic, stage: string): void {
+    const period = Duration.minutes(30);
+    const alive = { threshold: 1, below: true, isDeathSilent: true, periods: 2, runbook: "silence" } as const;
+    addAlarm(this, "NoWebhooks", topic, {
+      ...alive,
+      metric: functionMetric(`belegfluss-${stage}-webhook-shopify`, "Invocations", period),
+      description: "No webhook of the platform came for an hour: it cannot reach us, or removed our subscriptions.",
+    });
+    addAlarm(this, "NoDocuments", topic, {
+      ...alive,
+      periods: 4,
+      metric: productMetric(stage, "TasksConfirmed", "Sum", period),
+      description: "Nothing was made at the provider for two hours: events, workers or the provider stand still.",
+    });
   }
 }

@@ -30,6 +30,9 @@ interface LogFields {
   queue?: string;
   schedule?: string;
   job?: string;
+  /** The platform's request to erase, and when it came. */
+  erasure?: string;
+  askedAt?: string;
   call?: string;
   /** The vendor's own id of a call. */
   vendorRequest?: string;
@@ -61,8 +64,8 @@ export const log = {
 
 /** Lines as our queries read them: the level, the message, and all fields beside them. */
 class FlatFormatter extends LogFormatter {
-  override formatAttributes({ logLevel, message }: UnformattedAttributes, fields: LogAttributes): LogItem {
-    return new LogItem({ attributes: { level: logLevel.toLowerCase(), message, ...fields } });
+  override formatAttributes({ logLevel, message, xRayTraceId }: UnformattedAttributes, fields: LogAttributes): LogItem {
+    return new LogItem({ attributes: { level: logLevel.toLowerCase(), message, trace: xRayTraceId, ...fields } });
   }
 }
 

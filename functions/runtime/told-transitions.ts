@@ -1,5 +1,6 @@
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
+import { waited } from "#shared/domain/tasks/waited.ts";
 import type { MailStore } from "../modules/mail/ports.ts";
 import type { OrderStore } from "../modules/orders/ports.ts";
 import type { TaskStore } from "../modules/tasks/ports.ts";
@@ -39,7 +40,7 @@ export const toldTasks = (store: TaskStore): TaskStore => ({
   confirm: async (task, made) =>
     toldTask(task, await store.confirm(task, made), {
       to: "CONFIRMED",
-      milliseconds: Date.parse(made.log.at) - Date.parse(task.createdAt),
+      milliseconds: waited(task, made.log.at),
     }),
 });
 

@@ -7,6 +7,10 @@ export const metrics = {
   TasksConfirmed: "Count",
   TasksRejected: "Count",
   TasksParked: "Count",
+  /** From the platform's event, or else from the plan, until the document is at the provider; past orders aside. */
+  OrderToDocumentSeconds: "Seconds",
+  /** A shop's orders were refused one after the other, with no document made between them. */
+  RefusedShops: "Count",
   /** Sends with an unknown outcome. */
   UnknownOutcomes: "Count",
   /** Two records of the provider for one source. */

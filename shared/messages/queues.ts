@@ -28,7 +28,13 @@ export const queues = {
   /** Jobs of single shops, by a schedule or on request: mails, renewals, discarded tasks. */
   "shop-duties": { worker: "shop-duties", maxConcurrency: 10, timeoutSeconds: 60, batchSize: 10 },
   /** TaskDispatcher: this shop has work at the provider. */
-  "document-tasks": { worker: "document-tasks", maxConcurrency: 50, timeoutSeconds: 120, batchSize: 1 },
+  "document-tasks": {
+    worker: "document-tasks",
+    maxConcurrency: 50,
+    timeoutSeconds: 120,
+    batchSize: 1,
+    isShifted: true,
+  },
   /** MailDispatcher: this shop has mails to send. A slow server holds the worker of its own shop only. */
   mails: { worker: "mails", maxConcurrency: 12, timeoutSeconds: 180, batchSize: 1 },
   /** Our sender's service tells what became of mails: events as EventBridge forwards them. */
@@ -43,6 +49,8 @@ export interface QueueDefinition {
   /** Time-out of the worker; the queue's visibility time-out is six times as long, at least. */
   timeoutSeconds: number;
   batchSize: number;
+  /** Its worker writes at the provider: a new version gets its messages step by step. */
+  isShifted?: true;
   /** A message that waits longer means that the worker is stuck or too slow; 15 minutes unless said otherwise. */
   oldestSeconds?: number;
 }

@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { stageConfig } from "#cdk/config.ts";
+import { ERASURE_LINE } from "#shared/messages/erasure-line.ts";
+import { refOfResource } from "../sandbox/runner/assembly/identity.ts";
 import { type JsonObject, listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import type { World } from "../sandbox/runner/assembly/world.ts";
 import { stageOf } from "./support/assembly.ts";
+import { ownerValues } from "./support/owner-values.ts";
 
 const prod = await stageOf("prod");
 const sandbox = await stageOf("sandbox");
@@ -58,12 +62,12 @@ test("in prod the table is protected against deletion", () => {
   expect(first(prod.world, "AWS::DynamoDB::Table")["DeletionProtectionEnabled"]).toBe(true);
 });
 
-test("every night the table of prod is copied into a vault that outlives the stack and from which nobody deletes", () => {
+test("every week the table of prod is copied into a vault that outlives the stack and from which nobody deletes", () => {
   const [rule] = listOf(objectOf(first(prod.world, "AWS::Backup::BackupPlan")["BackupPlan"])["BackupPlanRule"]);
   const denied = listOf(objectOf(first(prod.world, "AWS::Backup::BackupVault")["AccessPolicy"])["Statement"]);
 
   expect(rule).toMatchObject({
-    ScheduleExpression: "cron(0 3 * * ? *)",
+    ScheduleExpression: "cron(0 3 ? * SUN *)",
     ScheduleExpressionTimezone: "Europe/Berlin",
     Lifecycle: { DeleteAfterDays: 35 },
   });
@@ -74,6 +78,56 @@ test("every night the table of prod is copied into a vault that outlives the sta
   expect(denied).toContainEqual(
     expect.objectContaining({ Effect: "Deny", Action: expect.arrayContaining(["backup:DeleteRecoveryPoint"]) }),
   );
+});
+
+describe("the list of erasures outside the table", () => {
+  const bucket = prod.world.all("AWS::S3::Bucket").find(({ stack }) => stack.name.endsWith("erasure-list"));
+  const stream = first(prod.world, "AWS::KinesisFirehose::DeliveryStream");
+  const filter = first(prod.world, "AWS::Logs::SubscriptionFilter");
+
+  test("lies in a second region, where nobody changes or deletes an entry as long as a copy of the table is kept", () => {
+    expect(bucket?.stack.region).toBe("eu-west-1");
+    expect(bucket?.resolved).toMatchObject({
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: "COMPLIANCE", Days: 45 } } },
+      VersioningConfiguration: { Status: "Enabled" },
+    });
+    expect(bucket?.resolved["BucketName"]).toBe(`belegfluss-prod-erasures-${prod.world.place.account}`);
+  });
+
+  test("gets the lines about erasures, word for word, from the function that notes requests", () => {
+    const group = prod.world
+      .all("AWS::Logs::LogGroup")
+      .find((one) => refOfResource(one, prod.world.place) === textOf(filter["LogGroupName"]));
+
+    expect(group?.resolved["LogGroupName"]).toBe("/aws/lambda/belegfluss-prod-queue-compliance");
+    expect(filter["FilterPattern"]).toBe(`{ $.message = "${ERASURE_LINE}" }`);
+    const destination = objectOf(stream["ExtendedS3DestinationConfiguration"]);
+    expect(destination["BucketARN"]).toBe(`arn:aws:s3:::${bucket?.resolved["BucketName"]}`);
+    expect(
+      listOf(objectOf(destination["ProcessingConfiguration"])["Processors"]).map((one) => objectOf(one)["Type"]),
+    ).toEqual(["Decompression", "CloudWatchLogProcessing"]);
+  });
+
+  test("is noted by no other function", () => {
+    const noting = prod.manifest.functions.filter(({ declaration }) =>
+      declaration.services.some(({ name }) => name === "erasures" || name === "shop-erasures"),
+    );
+
+    // The others carry out what is noted.
+    expect(noting.map(({ name }) => name).toSorted()).toEqual(["app-events", "compliance", "shop-duties"]);
+  });
+
+  test("may be a bucket of the owner's in a second account", () => {
+    const erasureBucketArn = "arn:aws:s3:::second-account-erasures";
+    const config = stageConfig("prod", (name) => ({ ...ownerValues, erasureBucketArn })[name]);
+
+    expect(config.erasureList).toEqual({ bucketArn: erasureBucketArn });
+  });
+
+  test("is no part of other stages", () => {
+    expect(sandbox.world.all("AWS::KinesisFirehose::DeliveryStream")).toEqual([]);
+  });
 });
 
 test("every stage can restore its table to any second", () => {

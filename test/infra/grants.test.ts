@@ -63,7 +63,7 @@ function permissionsOfAccess({
   ];
 }
 
-/** Permissions of every function beyond its services: to write its log and consume its own queue. */
+/** Permissions of every function beyond its services: to write its log and traces, and consume its own queue. */
 function basicPermissions({ kind, name }: BundledFunction, functionName: string): Permission[] {
   const logGroup = world
     .all("AWS::Logs::LogGroup")
@@ -73,6 +73,8 @@ function basicPermissions({ kind, name }: BundledFunction, functionName: string)
   return [
     `logs:CreateLogStream on ${log}`,
     `logs:PutLogEvents on ${log}`,
+    "xray:PutTelemetryRecords on *",
+    "xray:PutTraceSegments on *",
     ...(queue ? consumes.map((action): Permission => `sqs:${action} on ${queueArn(queue)}`) : []),
   ];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { timing } from "#cdk/config.ts";
-import { MAX_RECEIVES, queues } from "#shared/messages/queues.ts";
+import { MAX_RECEIVES, type QueueDefinition, queues } from "#shared/messages/queues.ts";
 import { schedules } from "#shared/messages/schedules.ts";
+import { refOfResource } from "../sandbox/runner/assembly/identity.ts";
 import { type JsonObject, listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import type { ResolvedResource } from "../sandbox/runner/assembly/world.ts";
 import { stageOf } from "./support/assembly.ts";
@@ -35,7 +36,7 @@ test("there is a queue for each name of the contract, and a dead-letter queue fo
   );
 });
 
-describe.each(Object.entries(queues))("queue %s", (name, definition) => {
+describe.each(Object.entries<QueueDefinition>(queues))("queue %s", (name, definition) => {
   const full = `belegfluss-prod-${name}`;
   const { resolved = {} } = all.find((queue) => queue.name === full) ?? {};
   const source = world
@@ -66,13 +67,37 @@ describe.each(Object.entries(queues))("queue %s", (name, definition) => {
       FunctionResponseTypes: ["ReportBatchItemFailures"],
       ScalingConfig: { MaximumConcurrency: definition.maxConcurrency },
     });
-    expect(textOf(source?.resolved["FunctionName"])).toBe(`belegfluss-prod-queue-${definition.worker}`);
+    expect(textOf(source?.resolved["FunctionName"])).toBe(
+      `belegfluss-prod-queue-${definition.worker}${definition.isShifted ? ":live" : ""}`,
+    );
   });
 
   test("raises an alarm when messages grow old and when one is dead", () => {
     expect(alarmsOf(full)).toEqual(["ApproximateAgeOfOldestMessage"]);
     expect(alarmsOf(`${full}-dead`)).toEqual(["ApproximateNumberOfMessagesVisible"]);
   });
+});
+
+test("a new version of the worker that writes at the provider gets its messages in steps, and goes back when its alarms ring", () => {
+  const [alias, ...others] = world.all("AWS::Lambda::Alias");
+  const group = world.all("AWS::CodeDeploy::DeploymentGroup")[0]?.resolved ?? {};
+  const raw = objectOf(objectOf(alias?.stack.template["Resources"])[alias?.logicalId ?? ""]);
+  const ringing = world
+    .all("AWS::CloudWatch::Alarm")
+    .filter(({ resolved }) => textOf(resolved["AlarmDescription"]).endsWith(": release-failing."));
+
+  expect(others).toEqual([]);
+  expect(alias?.resolved["FunctionName"]).toBe("belegfluss-prod-queue-document-tasks");
+  expect(Object.keys(objectOf(raw["UpdatePolicy"]))).toEqual(["CodeDeployLambdaAliasUpdate"]);
+  expect(group["DeploymentConfigName"]).toBe("CodeDeployDefault.LambdaLinear10PercentEvery1Minute");
+  expect(objectOf(group["AutoRollbackConfiguration"])).toMatchObject({
+    Enabled: true,
+    Events: expect.arrayContaining(["DEPLOYMENT_FAILURE", "DEPLOYMENT_STOP_ON_ALARM"]),
+  });
+  expect(listOf(objectOf(group["AlarmConfiguration"])["Alarms"]).map((alarm) => objectOf(alarm)["Name"])).toEqual(
+    ringing.map((alarm) => refOfResource(alarm, world.place)),
+  );
+  expect(ringing).toHaveLength(3);
 });
 
 test("every queue is standard, encrypted and refuses plain connections", () => {

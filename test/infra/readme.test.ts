@@ -10,7 +10,10 @@ import { root } from "./support/root.ts";
 const readme = readFileSync(join(root, "README.md"), "utf8");
 
 /** Under which prefix IAM knows the actions on a service's resources, where it is not the service's name. */
-const otherPrefix: Readonly<Record<string, string>> = { ApiGatewayV2: "apigateway" };
+const otherPrefix: Readonly<Record<string, string>> = {
+  ApiGatewayV2: "apigateway",
+  KinesisFirehose: "firehose",
+};
 
 /** The action prefixes that CloudFormation's role needs for everything in a stage's templates. */
 async function prefixesOf(stage: "sandbox" | "prod"): Promise<string[]> {

@@ -1,21 +1,21 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { productAlarms } from "#cdk/constructs/product-alarms.ts";
 import { runbookEntries } from "#cdk/constructs/runbook.ts";
+import { queries } from "#cdk/constructs/saved-queries.ts";
 import { metrics } from "#shared/messages/metrics.ts";
 import { textOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
-import { root } from "./support/root.ts";
+import { headings, namesOf, quoted, runbook, screens } from "./support/runbook.ts";
 
 const { world } = await stageOf("prod");
-const alarms = world.all("AWS::CloudWatch::Alarm");
-const runbook = readFileSync(join(root, "functions/workers/RUNBOOK.md"), "utf8");
-const headings = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
+const alarms = ["AWS::CloudWatch::Alarm", "AWS::CloudWatch::CompositeAlarm"].flatMap((type) => world.all(type));
 const named = alarms.map(({ resolved }) => /: ([a-z-]+)\.$/.exec(textOf(resolved["AlarmDescription"]))?.[1] ?? "");
 
-test("every alarm names an entry of the runbook, and the runbook has no entry without an alarm", () => {
-  expect([...new Set(named)].toSorted()).toEqual(headings.toSorted());
+test("every alarm that tells names an entry of the runbook, and the runbook has no entry without an alarm", () => {
+  const silent = alarms.filter(({ resolved }) => resolved["AlarmActions"] === undefined);
+
+  expect(named.filter((entry) => entry === "")).toHaveLength(silent.length);
+  expect([...new Set(named)].filter((entry) => entry !== "").toSorted()).toEqual(headings.toSorted());
   expect(headings.toSorted()).toEqual(runbookEntries.toSorted());
 });
 
@@ -23,6 +23,17 @@ test("every entry says what its alarm means and what to do", () => {
   for (const entry of runbook.split(/^## /m).slice(1)) {
     expect(entry).toMatch(/^[a-z-]+\nMeans: [\s\S]+\nDo: [\s\S]+/);
   }
+});
+
+test("nothing that the runbook names is missing in a stage: queries, lines, queues, schedules, figures, files, reasons", () => {
+  expect(namesOf("unknown")).toEqual([]);
+  expect(namesOf("query").toSorted()).toEqual(Object.keys(queries).toSorted());
+  expect(namesOf("line").length).toBeGreaterThan(10);
+});
+
+test("every text of a screen that the runbook quotes stands on a screen", () => {
+  expect(quoted.length).toBeGreaterThan(2);
+  expect(quoted.filter((text) => !screens.includes(text))).toEqual([]);
 });
 
 test("one duplicate is enough for an alarm", () => {

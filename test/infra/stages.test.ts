@@ -28,8 +28,8 @@ function differing(one: StageConfig | undefined, other: StageConfig | undefined)
   return names.filter((name) => text(one, name) !== text(other, name)).toSorted();
 }
 
-test("dev and prod differ in nothing but their name, how long logs are kept, whether data outlives them, reserves and web ACL", () => {
-  expect(differing(dev, prod)).toEqual(["capacity", "keepsData", "logRetentionDays", "stage", "webAcl"]);
+test("dev and prod differ in nothing but their name, how long logs are kept, whether and where data outlive them, reserves and web ACL", () => {
+  expect(differing(dev, prod)).toEqual(["capacity", "erasureList", "keepsData", "logRetentionDays", "stage", "webAcl"]);
 });
 
 test("the sandbox differs from prod in these values and no other", () => {
@@ -39,6 +39,7 @@ test("the sandbox differs from prod in these values and no other", () => {
     "appUrl",
     "capacity",
     "domain",
+    "erasureList",
     "keepsData",
     "lexofficeApiUrl",
     "lexofficeClientId",
@@ -93,7 +94,7 @@ test("of what functions read, only addresses, client ids and the stage's name di
   ]);
 });
 
-test("prod has what the sandbox has, and the nightly backup with its alarm, the subscription of the alarm mail and the web ACL", async () => {
+test("prod has what the sandbox has, and the backup, the list of erasures, alarms of silence, the subscriptions of the alarm mail and the web ACL", async () => {
   const [one, other] = await Promise.all([stageOf("sandbox"), stageOf("prod")]);
 
   expect(onlyIn(one.world, other.world)).toEqual([]);
@@ -102,7 +103,20 @@ test("prod has what the sandbox has, and the nightly backup with its alarm, the 
     expect.stringMatching(/^AWS::Backup::BackupSelection /),
     expect.stringMatching(/^AWS::Backup::BackupVault /),
     expect.stringMatching(/^AWS::CloudWatch::Alarm BackupFailed/),
+    expect.stringMatching(/^AWS::CloudWatch::Alarm BlockedRequests/),
+    expect.stringMatching(/^AWS::CloudWatch::Alarm ErasureListLate/),
+    expect.stringMatching(/^AWS::CloudWatch::Alarm NoDocuments/),
+    expect.stringMatching(/^AWS::CloudWatch::Alarm NoWebhooks/),
+    expect.stringMatching(/^AWS::IAM::Policy ErasureListHand/),
+    expect.stringMatching(/^AWS::IAM::Policy ErasureListWrite/),
     expect.stringMatching(/^AWS::IAM::Role BackupPlanTableRole/),
+    expect.stringMatching(/^AWS::IAM::Role ErasureListReader/),
+    expect.stringMatching(/^AWS::IAM::Role ErasureListWriter/),
+    expect.stringMatching(/^AWS::KinesisFirehose::DeliveryStream ErasureList/),
+    expect.stringMatching(/^AWS::Logs::SubscriptionFilter ErasureList/),
+    expect.stringMatching(/^AWS::S3::Bucket /),
+    expect.stringMatching(/^AWS::S3::BucketPolicy /),
+    expect.stringMatching(/^AWS::SNS::Subscription /),
     expect.stringMatching(/^AWS::SNS::Subscription /),
     "AWS::WAFv2::WebACL WebAcl",
   ]);
@@ -126,6 +140,8 @@ test("resources of both stages differ in names, environment, logs, domain, polic
     "DynamoDB::Table UpdateReplacePolicy",
     // The sender domain of mails, and the functions that may send from it.
     "IAM::Policy PolicyDocument.Statement",
+    // The version names what the function runs with.
+    "Lambda::Alias FunctionVersion.Fn::GetAtt",
     "Lambda::Function Environment.Variables",
     "Lambda::Function ReservedConcurrentExecutions",
     "Logs::LogGroup RetentionInDays",
@@ -152,6 +168,7 @@ test("stacks of prod refuse to be deleted, but the one that others import from; 
     Watch: true,
     Guard: true,
     EdgeLog: true,
+    ErasureList: true,
   });
 });
 

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { productAlarms } from "#cdk/constructs/product-alarms.ts";
 import { queues } from "#shared/messages/queues.ts";
+import { schedules } from "#shared/messages/schedules.ts";
 import { refOfResource } from "../sandbox/runner/assembly/identity.ts";
-import { listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
+import { type JsonObject, listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
 
 const { world } = await stageOf("prod");
@@ -14,6 +16,20 @@ function drawn(title: string): string {
   const found = widgets.map(({ properties }) => objectOf(properties)).find((graph) => graph["title"] === title);
   return JSON.stringify(found?.["metrics"] ?? []);
 }
+
+/** What an alarm computes of its figures. */
+const expressionOf = (alarm: JsonObject | undefined): string =>
+  listOf(alarm?.["Metrics"])
+    .map((one) => objectOf(one)["Expression"])
+    .filter((one) => typeof one === "string")
+    .join();
+
+/** Alarms by the entry of the runbook that they name. */
+const alarmsOf = (entry: string): JsonObject[] =>
+  ["AWS::CloudWatch::Alarm", "AWS::CloudWatch::CompositeAlarm"]
+    .flatMap((type) => world.all(type))
+    .map(({ resolved }) => resolved)
+    .filter((alarm) => textOf(alarm["AlarmDescription"]).endsWith(`: ${entry}.`));
 
 test("each stage has one dashboard under its own name", () => {
   expect(dashboard?.resolved["DashboardName"]).toBe("belegfluss-prod");
@@ -45,16 +61,21 @@ test("bursts of refused calls and of refused webhooks raise an alarm, counted in
   const logGroup = accessLog && refOfResource(accessLog, world.place);
   const filters = world.all("AWS::Logs::MetricFilter").map(({ resolved }) => resolved);
   const alarms = world.all("AWS::CloudWatch::Alarm").map(({ resolved }) => resolved);
-  const thresholds = filters.map((filter) => {
+  const ofAccessLog = filters.filter((filter) => filter["LogGroupName"] === logGroup);
+  const thresholds = ofAccessLog.map((filter) => {
     const [{ MetricName: name } = {}] = listOf(filter["MetricTransformations"]).map(objectOf);
-    return [filter["FilterPattern"], alarms.find((alarm) => alarm["MetricName"] === name)?.["Threshold"]];
+    const alarm = alarms.find((one) => JSON.stringify(one["Metrics"] ?? "").includes(`"${textOf(name)}"`));
+    return [filter["FilterPattern"], expressionOf(alarm), alarm?.["Threshold"]];
   });
 
   expect(logGroup).toBeDefined();
-  expect(filters.map((filter) => filter["LogGroupName"])).toEqual([logGroup, logGroup]);
   expect(thresholds).toEqual([
-    ['{ ($.status = "401") || ($.status = "403") }', 300],
-    ['{ ($.route = "*/api/webhooks/*") && (($.status = "401") || ($.status = "403")) }', 20],
+    ['{ ($.status = "401") || ($.status = "403") }', "IF(part >= 300, 100 * part / (FILL(a0, 0)), 0)", 10],
+    [
+      '{ ($.route = "*/api/webhooks/*") && (($.status = "401") || ($.status = "403")) }',
+      "IF(part >= 20, 100 * part / (FILL(a0, 0) + FILL(a1, 0)), 0)",
+      2,
+    ],
   ]);
 });
 
@@ -105,12 +126,151 @@ test("the whole is watched: slow calls, failed calls, throttled functions and re
   );
 });
 
-test("every alarm tells the topic, says what to do, and takes silence for good news", () => {
-  for (const { logicalId, resolved } of world.all("AWS::CloudWatch::Alarm")) {
-    expect(listOf(resolved["AlarmActions"]), logicalId).toHaveLength(1);
-    expect(textOf(resolved["AlarmDescription"]).length, logicalId).toBeGreaterThan(40);
-    expect(resolved["TreatMissingData"], logicalId).toBe("notBreaching");
+test("every alarm tells the topic of its region and says what to do, but for the halves of an alarm that rings by both", () => {
+  const halves = world
+    .all("AWS::CloudWatch::CompositeAlarm")
+    .flatMap(({ resolved }) => textOf(resolved["AlarmRule"]).match(/ServiceLevel\w+/g) ?? []);
+
+  expect(halves).toHaveLength(4);
+  for (const type of ["AWS::CloudWatch::Alarm", "AWS::CloudWatch::CompositeAlarm"]) {
+    for (const { logicalId, resolved, stack } of world.all(type)) {
+      const isHalf = logicalId.startsWith("ServiceLevel") && type === "AWS::CloudWatch::Alarm";
+      const told = listOf(resolved["AlarmActions"]).map((topic) => textOf(topic));
+      expect(told, logicalId).toHaveLength(isHalf ? 0 : 1);
+      const part = stack.region === "us-east-1" ? "edge-log" : "data";
+      for (const topic of told) expect(topic, logicalId).toMatch(new RegExp(`^belegfluss-prod-${part}-`));
+      expect(textOf(resolved["AlarmDescription"]).length, logicalId).toBeGreaterThan(40);
+    }
   }
+});
+
+test("silence is good news, but where only what is dead is silent", () => {
+  const breaching = world
+    .all("AWS::CloudWatch::Alarm")
+    .filter(({ resolved }) => resolved["TreatMissingData"] === "breaching")
+    .map(({ resolved }) => /: ([a-z-]+)\.$/.exec(textOf(resolved["AlarmDescription"]))?.[1]);
+
+  expect(new Set(breaching)).toEqual(new Set(["oldest-due", "silence", "silent-schedule"]));
+  const others = world.all("AWS::CloudWatch::Alarm").map(({ resolved }) => resolved["TreatMissingData"]);
+  expect(new Set(others)).toEqual(new Set(["breaching", "notBreaching"]));
+});
+
+test("every schedule has its heartbeat: no run where one was due rings, but for those of certain days of the month", () => {
+  const beats = alarmsOf("silent-schedule").map((alarm) => {
+    const [{ Metric, Period } = {}] = listOf(alarm["Metrics"]).map((one) => objectOf(objectOf(one)["MetricStat"]));
+    const [{ Value: name } = {}] = listOf(objectOf(Metric)["Dimensions"]).map(objectOf);
+    expect(objectOf(Metric)["MetricName"]).toBe("Invocations");
+    return [textOf(name).replace("belegfluss-prod-schedule-", ""), Number(Period) / 60, alarm["EvaluationPeriods"]];
+  });
+
+  expect(Object.fromEntries(beats.map(([name, ...rest]) => [name, rest]))).toEqual({
+    "wake-due": [5, 2],
+    "wake-mails": [5, 2],
+    "check-mail-account": [60, 2],
+    "renew-credits": [60, 2],
+    "reconcile-orders": [360, 2],
+    ...Object.fromEntries(
+      [
+        "refresh-tokens",
+        "reconcile-documents",
+        "check-subscriptions",
+        "check-billing",
+        "expire-logs",
+        "daily-notices",
+        "mail-months",
+      ].map((name) => [name, [720, 3]]),
+    ),
+  });
+  expect(Object.keys(schedules).filter((name) => beats.every(([known]) => known !== name))).toEqual(["record-payouts"]);
+  for (const alarm of alarmsOf("silent-schedule"))
+    expect(alarm).toMatchObject({ Threshold: 1, ComparisonOperator: "LessThanThreshold" });
+});
+
+test("a stage with shops rings where no webhook comes and nothing is made any more", () => {
+  expect(alarmsOf("silence").map((alarm) => [alarm["Threshold"], alarm["EvaluationPeriods"]])).toEqual([
+    [1, 2],
+    [1, 4],
+  ]);
+});
+
+test("documents later than the promise ring by how fast they use it up, over a long and a short time, outside outages", () => {
+  const halves = world.all("AWS::CloudWatch::Alarm").filter(({ logicalId }) => logicalId.startsWith("ServiceLevel"));
+  const seen = halves.map(({ resolved }) => {
+    const metrics = listOf(resolved["Metrics"]).map(objectOf);
+    const [stat] = metrics.map((one) => objectOf(one["MetricStat"])).filter(({ Stat }) => Stat === "PR(60:)");
+    return [resolved["Threshold"], stat?.["Period"], expressionOf(resolved)];
+  });
+  const expression = "IF(FILL(outages, 0) >= 10 OR late < 5, 0, share)";
+
+  expect(seen).toEqual([
+    [14.4, 3_600, expression],
+    [14.4, 300, expression],
+    [6, 21_600, expression],
+    [6, 1_800, expression],
+  ]);
+  const rules = alarmsOf("late-documents").map((alarm) => textOf(alarm["AlarmRule"]));
+  expect(rules).toHaveLength(2);
+  for (const rule of rules) expect(rule).toMatch(/^\(ALARM\(.+\) AND ALARM\(.+\)\)$/);
+});
+
+describe("alarms on what shops do", () => {
+  const shares = Object.values(productAlarms).filter(({ share }) => share !== undefined);
+
+  test.each(shares)("$metric counts as a share, from a floor on", ({ metric, threshold, share, runbook }) => {
+    const alarm = alarmsOf(runbook).find((one) => JSON.stringify(one).includes(`"${metric}"`));
+
+    expect(alarm?.["Threshold"]).toBe(share?.percent);
+    expect(expressionOf(alarm)).toBe(`IF(part >= ${threshold}, 100 * part / (part + FILL(a0, 0)), 0)`);
+  });
+
+  test("ring for one small shop whose every order fails, which no share would show", () => {
+    expect(alarmsOf("refused-shop")).toMatchObject([{ Threshold: 1, EvaluationPeriods: 1 }]);
+  });
+});
+
+test("lines of errors are counted in the log of every function, and ring from a share of all calls on", () => {
+  const counted = world
+    .all("AWS::Logs::MetricFilter")
+    .map(({ resolved }) => resolved)
+    .filter(({ MetricTransformations }) => JSON.stringify(MetricTransformations).includes('"ErrorLines"'));
+  const functions = world.all("AWS::Lambda::Function").filter(({ resolved }) => resolved["Runtime"] === "nodejs24.x");
+
+  const groups = new Map(
+    world
+      .all("AWS::Logs::LogGroup")
+      .map((group) => [refOfResource(group, world.place), textOf(group.resolved["LogGroupName"])]),
+  );
+  expect(counted.map(({ LogGroupName }) => groups.get(textOf(LogGroupName))).toSorted()).toEqual(
+    functions.map(({ name }) => `/aws/lambda/${name}`).toSorted(),
+  );
+  expect(new Set(counted.map(({ FilterPattern }) => FilterPattern))).toEqual(new Set(['{ $.level = "error" }']));
+  expect(alarmsOf("error-lines").map(expressionOf)).toEqual(["IF(part >= 10, 100 * part / (FILL(a0, 0)), 0)"]);
+});
+
+test("failures of CloudFront and blocks of the web ACL ring in us-east-1, where they are told, and reach the same address", () => {
+  const edge = [...alarmsOf("edge-errors"), ...alarmsOf("blocked-requests")].map((alarm) =>
+    listOf(alarm["Metrics"]).flatMap((one) => {
+      const { Namespace, MetricName } = objectOf(objectOf(objectOf(one)["MetricStat"])["Metric"]);
+      return MetricName === undefined ? [] : [`${textOf(Namespace)} ${textOf(MetricName)}`];
+    }),
+  );
+  const mails = world.all("AWS::SNS::Subscription").map(({ resolved, stack }) => [stack.region, resolved["Endpoint"]]);
+
+  expect(edge).toEqual([
+    ["AWS/CloudFront Requests", "AWS/CloudFront 5xxErrorRate"],
+    ["AWS/WAFV2 BlockedRequests", "AWS/WAFV2 AllowedRequests"],
+  ]);
+  expect(mails.toSorted()).toEqual([
+    ["eu-central-1", "alarm@example.com"],
+    ["us-east-1", "alarm@example.com"],
+  ]);
+});
+
+test("every function is traced, and no other way of sampling than Lambda's own is set", () => {
+  const functions = world.all("AWS::Lambda::Function").filter(({ resolved }) => resolved["Runtime"] === "nodejs24.x");
+
+  expect(functions.filter(({ resolved }) => objectOf(resolved["TracingConfig"])["Mode"] !== "Active")).toEqual([]);
+  expect(world.all("AWS::XRay::SamplingRule")).toEqual([]);
 });
 
 test("no alarm watches more figures than CloudWatch allows", () => {
@@ -156,7 +316,7 @@ describe("saved queries", () => {
     const sources = ["log", "queue", "schedule", "measured-fetch", "told-transitions", "webhook"]
       .map((name) => readFileSync(new URL(`../../functions/runtime/${name}.ts`, import.meta.url), "utf8"))
       .join("\n");
-    const own = new Set(["message", "level", "tasks", "seconds", "calls", "slowest", "runs", "last", "name"]);
+    const own = new Set(["message", "level", "tasks", "seconds", "calls", "slowest", "runs", "last", "name", "lines"]);
     for (const { QueryString } of saved) {
       const query = textOf(QueryString);
       const words = query.replaceAll(/"[^"]*"|\/[^/]*\//g, "").match(/[a-z]\w*/gi) ?? [];

@@ -5,6 +5,7 @@ import { isHeldForGrant } from "#shared/domain/order-states/held.ts";
 import { searchTokens } from "#shared/domain/search/search-tokens.ts";
 import { wantedWriteBack } from "#shared/domain/write-back/wanted.ts";
 import type { WriteBackCause } from "#shared/domain/write-back/write-back.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 import type { Decided } from "./decide-facts.ts";
@@ -24,7 +25,15 @@ export function changeOf(
     work: { decisions, payments, row, tasks, dropped, isPartial, redecide },
     manualRequests,
     isSilent,
-  }: { facts: OrderFacts; decided: Decided; work: PlannedWork; manualRequests: ManualRequests; isSilent: boolean },
+    askedAt,
+  }: {
+    facts: OrderFacts;
+    decided: Decided;
+    work: PlannedWork;
+    manualRequests: ManualRequests;
+    isSilent: boolean;
+    askedAt: Instant | undefined;
+  },
 ): SaveOrder {
   const { order } = view;
   const earlier = { decisions: before?.head.decisions ?? [], payments: before?.head.payments ?? [] };
@@ -35,7 +44,7 @@ export function changeOf(
     payments,
     row,
     tokens: searchTokens(order),
-    tasks: view.dated(tasks, readAt),
+    tasks: view.dated(tasks, readAt).map((task) => (askedAt ? { ...task, askedAt } : task)),
     dropped,
     ...(isPartial && { isPartial }),
     ...(claim && { claim }),

@@ -30,7 +30,8 @@ async function readAndDecide(ports: OrderEventPorts, event: OrderEvent): Promise
     return noted(ports, event, webhookCodeOf(whole.preferences, nothingNew));
   }
 
-  const outcome = await decideAndSave(ports, { whole, orderId: event.orderId, known }).catch((error: unknown) =>
+  const act = isToldByPlatform(event) ? { askedAt: event.triggeredAt } : {};
+  const outcome = await decideAndSave(ports, { whole, orderId: event.orderId, known }, act).catch((error: unknown) =>
     mayBeSwept(event, error),
   );
   if (outcome === "uninstalled" || outcome === "swept") return "ignored";

@@ -4,6 +4,7 @@ import type { Order } from "#shared/domain/orders/order.ts";
 import type { DecisionEffect } from "#shared/domain/webhooks/webhook-code.ts";
 import { AppError } from "#shared/errors.ts";
 import { isSameData } from "#shared/values/same-data.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { decideFacts } from "./decide-facts.ts";
@@ -47,6 +48,8 @@ export interface OrderAct {
   check?(decisions: readonly Decision[]): void;
   /** No workflow hears of what is held: it lies in the past. */
   isSilent?: boolean;
+  /** When the platform told of it. */
+  askedAt?: Instant;
 }
 
 /**
@@ -56,7 +59,7 @@ export interface OrderAct {
 export async function decideAndSave(
   ports: DecidePorts & PlatformReadingPorts,
   { whole: first, ...about }: AboutOrder,
-  { manualRequestsOf = () => noManualRequests, check = () => {}, isSilent = false }: OrderAct = {},
+  { manualRequestsOf = () => noManualRequests, check = () => {}, isSilent = false, askedAt }: OrderAct = {},
 ): Promise<DecidedOrder | NotDecided> {
   const { known: _, ...again } = about;
   let whole = first;
@@ -70,7 +73,7 @@ export async function decideAndSave(
     const decided = await decideFacts(ports, facts, manualRequests);
     check(decided.decisions);
     const work = await planWork(ports, facts, decided, manualRequests);
-    const change = changeOf(ports, { facts, decided, work, manualRequests, isSilent });
+    const change = changeOf(ports, { facts, decided, work, manualRequests, isSilent, askedAt });
     const { isSaved, isWorkerAsked } = await saveWithWork(ports, change, work);
     mustWake ||= isWorkerAsked;
     if (isSaved) {

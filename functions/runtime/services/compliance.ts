@@ -14,6 +14,7 @@ import type {
 } from "../../modules/compliance/ports.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
+import { toldErasures, toldShopErasures } from "../told-erasures.ts";
 
 /** Compliance requests of the shop that a message names. */
 export const complianceRecords: Service<ComplianceStore> = {
@@ -40,7 +41,7 @@ export const dataRequests: Service<DataRequestStore> = {
 export const erasures: Service<ErasureStore> = {
   name: "erasures",
   access: { table: "write" },
-  create: (scope) => erasureStore(tableOf(scope), scope.shop()),
+  create: (scope) => toldErasures(erasureStore(tableOf(scope), scope.shop()), scope.shop()),
 };
 
 /** Requests about personal data of all shops, for who may see them. */
@@ -54,5 +55,5 @@ export const requestOverviews: Service<RequestOverviews> = {
 export const shopErasures: Service<ShopErasureStore> = {
   name: "shop-erasures",
   access: { table: "write" },
-  create: (scope) => shopErasureStore(tableOf(scope), scope.shop()),
+  create: (scope) => toldShopErasures(shopErasureStore(tableOf(scope), scope.shop()), scope.shop()),
 };

@@ -2,6 +2,7 @@ import type { Wake } from "#shared/messages/wake.ts";
 import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
 import { queueReader } from "../../adapters/dynamodb/stores/tasks/queue-reader.ts";
 import { queueStore } from "../../adapters/dynamodb/stores/tasks/queue-store.ts";
+import { refusedOrders } from "../../adapters/dynamodb/stores/tasks/refused-orders.ts";
 import { taskCreationStore } from "../../adapters/dynamodb/stores/tasks/task-creation-store.ts";
 import { taskStore } from "../../adapters/dynamodb/stores/tasks/task-store.ts";
 import { unansweredSends as sends } from "../../adapters/dynamodb/stores/tasks/unanswered-sends.ts";
@@ -95,7 +96,7 @@ export const tasks: Service<TaskStore> = {
   create: (scope) => {
     const table = tableOf(scope);
     const store = taskStore(table, scope.shop(), logDaysOf(scope, scope.shop()));
-    return toldTasks(measuredTasks(store, metricsOf(scope)));
+    return toldTasks(measuredTasks(store, refusedOrders(table, scope.shop()), metricsOf(scope)));
   },
 };
 

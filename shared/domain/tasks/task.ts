@@ -43,6 +43,8 @@ interface TaskBase {
   /** Unforeseen errors in a row; a task that keeps failing does not stop the others. */
   failures?: number;
   createdAt: Instant;
+  /** The platform's event that it came from. */
+  askedAt?: Instant;
   /** Not to be touched before. */
   notBefore: Instant;
   /** Sends so far. */

@@ -4,6 +4,7 @@ import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { replayList } from "#functions/adapters/dynamodb/stores/compliance/replay-list.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
+import type { ReplayList } from "#functions/modules/compliance/ports.ts";
 import { replayErasures } from "#functions/modules/compliance/replay-erasures.ts";
 import { memoryTable } from "../../simulation/table/memory-table.ts";
 import { runUntilQuiet } from "../tasks/a-world.ts";
@@ -18,11 +19,11 @@ async function restored(from: Table): Promise<Table> {
   return to;
 }
 
-/** The operator's step before a restored table serves. */
-const replay = (from: Table, to: Table, since: string, until: string) =>
+/** The operator's step before a restored table serves: from the table in use, or from the list outside it. */
+const replay = (from: ReplayList, to: Table, since: string, until: string) =>
   replayErasures(
     {
-      replayList: replayList(from),
+      replayList: from,
       erasuresOf: (shop) => erasureStore(to, shop),
       shopErasuresOf: (shop) => shopErasureStore(to, shop),
     },
@@ -48,7 +49,7 @@ test("a customer who was erased after a backup is erased in the table restored f
   // The list goes on over the end of a month.
   shop.clock.advance(40 * 86_400);
 
-  const counts = await replay(table, backup, madeAt, shop.clock.now());
+  const counts = await replay(replayList(table), backup, madeAt, shop.clock.now());
   shop.queued.push({ shop: shop.shop, duty: "erase-customers" });
   await shop.carryOut(backup);
 
@@ -63,7 +64,7 @@ test("a shop that was erased after a backup is erased in the table restored from
   await shop.redactShop();
   await shop.eraseShop();
 
-  const counts = await replay(table, backup, madeAt, shop.clock.now());
+  const counts = await replay(replayList(table), backup, madeAt, shop.clock.now());
   shop.asked.push("erase-shop");
   await shop.eraseShop(backup);
 
@@ -80,12 +81,14 @@ test("what was erased before the backup is not asked for, and a replay that is r
   await shop.redact(["5001"]);
   await shop.carryOut();
 
-  expect(await replay(table, backup, shop.clock.now().replace(/^\d{4}/, "2027"), "2027-12-01T00:00:00.000Z")).toEqual({
+  expect(
+    await replay(replayList(table), backup, shop.clock.now().replace(/^\d{4}/, "2027"), "2027-12-01T00:00:00.000Z"),
+  ).toEqual({
     ...{ orders: 0, shops: 0 },
   });
-  await replay(table, backup, madeAt, shop.clock.now());
+  await replay(replayList(table), backup, madeAt, shop.clock.now());
   const once = await storedOf(backup, shop.shop);
-  await replay(table, backup, madeAt, shop.clock.now());
+  await replay(replayList(table), backup, madeAt, shop.clock.now());
 
   expect(await storedOf(backup, shop.shop)).toEqual(once);
 });

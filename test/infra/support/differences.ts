@@ -22,7 +22,9 @@ export function onlyIn(one: World, other: World): string[] {
     .map((found) => `${found.type} ${found.logicalId}`);
 }
 
-const placeOf = ({ stack, logicalId }: Resource): string => `${stack.parent?.logicalId}/${logicalId}`;
+/** The id of a function's version ends in a hash of what it runs with. */
+const placeOf = ({ stack, logicalId }: Resource): string =>
+  `${stack.parent?.logicalId}/${logicalId.replace(/(CurrentVersion[0-9A-F]{8})[0-9a-f]{32}$/, "$1")}`;
 
 /** The properties, and what CloudFormation does with the resource when it leaves or is replaced. */
 function definitionOf({ stack, logicalId, properties }: Resource): Json {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addLogContext, log, scrub, withLogContext } from "#functions/runtime/log.ts";
 import { AppError } from "#shared/errors.ts";
 import { writtenLines } from "./written.ts";
@@ -62,6 +62,16 @@ test("a line carries the context of its invocation and of no other", async () =>
       count: 1,
     })),
   );
+});
+
+test("a line names the trace of its call, by which the trace is found", async () => {
+  const lines = writtenLines();
+  vi.stubEnv("_X_AMZN_TRACE_ID", "Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1");
+  onTestFinished(() => void vi.unstubAllEnvs());
+
+  log.info("hello");
+
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ trace: "1-5759e988-bd862e3fe1be46a994272793" });
 });
 
 test("a call's way is asked for by the lines that are written, and by nothing else", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type JsonObject, textOf } from "./json.ts";
+import { type JsonObject, objectOf, textOf } from "./json.ts";
 import type { Stack } from "./read-assembly.ts";
 
 /** Region and account that the sandbox pretends, and its AWS endpoint. */
@@ -73,6 +73,8 @@ export function refOfResource(resource: Resource, place: Place): string {
     case "AWS::SecretsManager::Secret":
     case "AWS::CloudFront::Function":
       return arnOfResource(resource, place);
+    case "AWS::Lambda::Alias":
+      return aliasArn(resource, place);
     case "AWS::ApiGatewayV2::Api":
       return stableSuffix(resource.name, 10);
     case "AWS::ApiGatewayV2::Stage":
@@ -80,6 +82,14 @@ export function refOfResource(resource: Resource, place: Place): string {
     default:
       return resource.name;
   }
+}
+
+/** An alias is a name behind that of its function, which lies in the same stack under a fixed name. */
+function aliasArn({ stack, properties }: Resource, { region, account }: Place): string {
+  const { Ref: logicalId } = objectOf(properties["FunctionName"]);
+  const owner = objectOf(objectOf(stack.template["Resources"])[textOf(logicalId)]);
+  const name = textOf(objectOf(owner["Properties"])["FunctionName"]);
+  return `arn:aws:lambda:${region}:${account}:function:${name}:${textOf(properties["Name"])}`;
 }
 
 /** Answers `Fn::GetAtt`; `undefined` for an attribute the sandbox does not know. */

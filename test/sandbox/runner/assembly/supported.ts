@@ -84,6 +84,7 @@ const harmless = [
   /^AWS::KMS::/,
   /^AWS::Backup::/,
   /^AWS::Budgets::/,
+  /^AWS::CodeDeploy::/,
   /^AWS::Events::EventBusPolicy$/,
   /^AWS::Lambda::(LayerVersion|Version|Alias)$/,
   /^AWS::CloudFront::(OriginAccessControl|CachePolicy|MonitoringSubscription)$/,

@@ -25,7 +25,8 @@ export function hostFunctions(world: World, context: EnvironmentContext, inspect
   const waiters: (() => void)[] = [];
   const busy = () => pools.reduce((sum, pool) => sum + pool.busy(), 0);
   const find = (reference: string) => {
-    const name = /:function:([^:]+)/.exec(reference)?.[1] ?? reference;
+    // An alias or a version follows the name: here there is one version.
+    const name = /:function:([^:]+)/.exec(reference)?.[1] ?? reference.replace(/:.*$/, "");
     const called = pools.filter(({ definition }) => isCalled(definition, name));
     return called.find(({ definition }) => definition.name === name) ?? called[0];
   };

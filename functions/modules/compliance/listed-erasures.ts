@@ -1,0 +1,31 @@
+import { erasureLine } from "#shared/messages/erasure-line.ts";
+import { parseJsonOrNothing } from "#shared/values/json.ts";
+import { secondsAfter } from "#shared/values/time.ts";
+import type { ErasureRecord, ReplayList } from "./ports.ts";
+
+/** A request reaches us after its instant, at the latest when the platform gives its deliveries up. */
+const LATE_SECONDS = 3 * 86_400;
+
+/** The list outside the table, as its files hold it. Throws where they hold no erasure: they are more likely the wrong ones. */
+export function listedErasures(files: readonly string[]): ReplayList {
+  const records = files.flatMap(recordsIn);
+  if (records.length === 0) throw new TypeError("no file holds an erasure: copy the whole bucket of the list");
+  return {
+    erasedSince: async (since, until) => {
+      const from = secondsAfter(since, -LATE_SECONDS);
+      return records.filter(({ requestedAt }) => requestedAt >= from && requestedAt <= until);
+    },
+  };
+}
+
+/** Lines follow each other, with or without a break; whatever else was written between them is passed over. */
+const recordsIn = (text: string): ErasureRecord[] =>
+  text
+    .replaceAll("}{", "}\n{")
+    .split("\n")
+    .flatMap((line) => {
+      const { success, data } = erasureLine.safeParse(parseJsonOrNothing(line));
+      if (!success) return [];
+      const { shop, order, erasure: request, askedAt: requestedAt } = data;
+      return [{ shop, request, requestedAt, ...(order !== undefined && { orderId: order }) }];
+    });

@@ -1,0 +1,23 @@
+import { ERASURE_LINE } from "#shared/messages/erasure-line.ts";
+import type { ErasureRequest, ErasureStore, ShopErasureStore } from "../modules/compliance/ports.ts";
+import { log } from "./log.ts";
+
+const about = (shop: string, { id: erasure, at: askedAt }: ErasureRequest) => ({ shop, erasure, askedAt });
+
+/** A line for each order before its erasure is noted: a table that is restored later does not know of it. */
+export const toldErasures = (store: ErasureStore, shop: string): ErasureStore => ({
+  ...store,
+  begin: async (request, orderIds) => {
+    for (const order of orderIds) log.info(ERASURE_LINE, { ...about(shop, request), order });
+    await store.begin(request, orderIds);
+  },
+});
+
+/** The same for a whole shop. */
+export const toldShopErasures = (store: ShopErasureStore, shop: string): ShopErasureStore => ({
+  ...store,
+  begin: async (request) => {
+    log.info(ERASURE_LINE, about(shop, request));
+    await store.begin(request);
+  },
+});
