@@ -67,6 +67,8 @@ const capsOf = (orders: number): Caps =>
 
 /** Concurrent executions and rates that a stage may use. */
 export interface Capacity {
+  /** The shops that the stage is for; absent where none are for certain. */
+  shops?: number;
   /** Lambda's quota for all functions of the account together. */
   account: number;
   /** Kept free for the receiver of webhooks, which the platform removes when it stays silent; nothing when absent. */
@@ -81,6 +83,9 @@ export interface Capacity {
   /** The quota to ask for where the account's is too small for the load. */
   wantedAccount?: number;
 }
+
+/** True where some order of the shops is paid, and told, in any half hour of a night. */
+export const isNeverSilent = ({ shops = 0 }: Pick<Capacity, "shops">): boolean => shops >= 100;
 
 const RECEIVER = 100;
 const PROVIDER_RECEIVER = 20;
@@ -103,6 +108,7 @@ export function capacityFor(shops: number): Required<Omit<Capacity, "wantedAccou
   const events = load.documents * EVENTS_PER_DOCUMENT;
   const providerReceiver = Math.max(PROVIDER_RECEIVER, Math.ceil(events * RECEIPT_SECONDS * HEADROOM));
   return {
+    shops,
     account: neededConcurrency(receiver + providerReceiver, caps),
     receiver,
     providerReceiver,
@@ -124,6 +130,7 @@ export function capacityIn(account: number, shops: number): Capacity {
   const hasRoom = neededConcurrency(RECEIVER + PROVIDER_RECEIVER) <= account;
   return {
     ...smallestCapacity(account),
+    shops,
     receiver: RECEIVER,
     ...(hasRoom ? { providerReceiver: PROVIDER_RECEIVER } : {}),
     wantedAccount: wanted.account,

@@ -2,6 +2,7 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Duration, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { queues } from "#shared/messages/queues.ts";
+import { isNeverSilent } from "../capacity.ts";
 import { addAlarm } from "../constructs/alarms.ts";
 import {
   accountMetric,
@@ -48,7 +49,7 @@ export class WatchStack extends Stack {
     new SavedQueries(this, "Queries", { stage, logGroupNames });
     addProductAlarms(this, topic, stage);
     new ServiceLevel(this, "ServiceLevel", { stage, topic });
-    if (capacity.receiver) this.addSilenceAlarms(topic, stage);
+    if (isNeverSilent(capacity)) this.addSilenceAlarms(topic, stage);
     addAlarm(this, "ErrorLines", topic, {
       metric: shareOf(errorLines(stage), { floor: 10, among: [accountMetric("Invocations", "Sum")], isPart: true }),
       threshold: 1,
@@ -89,7 +90,7 @@ export class WatchStack extends Stack {
     }
   }
 
-  /** Only where shops are for certain: any hour of theirs brings webhooks and documents. */
+  /** Any hour of this many shops brings webhooks and documents. */
   private addSilenceAlarms(topic: ITopic, stage: string): void {
     const period = Duration.minutes(30);
     const alive = { threshold: 1, below: true, isDeathSilent: true, periods: 2, runbook: "silence" } as const;

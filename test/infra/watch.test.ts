@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { capacityIn, isNeverSilent, smallestCapacity } from "#cdk/capacity.ts";
 import { productAlarms } from "#cdk/constructs/product-alarms.ts";
 import { queues } from "#shared/messages/queues.ts";
 import { schedules } from "#shared/messages/schedules.ts";
@@ -184,6 +185,12 @@ test("every schedule has its heartbeat: no run where one was due rings, but for 
   expect(Object.keys(schedules).filter((name) => beats.every(([known]) => known !== name))).toEqual(["record-payouts"]);
   for (const alarm of alarmsOf("silent-schedule"))
     expect(alarm).toMatchObject({ Threshold: 1, ComparisonOperator: "LessThanThreshold" });
+});
+
+test("a stage for fewer than 100 shops has silent hours, and no alarm of them", () => {
+  expect(isNeverSilent(capacityIn(1_000, 99))).toBe(false);
+  expect(isNeverSilent(capacityIn(1_000, 100))).toBe(true);
+  expect(isNeverSilent(smallestCapacity(1_000))).toBe(false);
 });
 
 test("a stage with shops rings where no webhook comes and nothing is made any more", () => {

@@ -27,5 +27,5 @@ const recordsIn = (text: string): ErasureRecord[] =>
       const { success, data } = erasureLine.safeParse(parseJsonOrNothing(line));
       if (!success) return [];
       const { shop, order, erasure: request, askedAt: requestedAt } = data;
-      return [{ shop, request, requestedAt, ...(order !== undefined && { orderId: order }) }];
+      return [{ shop, request, requestedAt, orderId: order }];
     });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { queries } from "#cdk/constructs/saved-queries.ts";
+import { queries } from "#cdk/constructs/queries.ts";
 import { ERASURE_LINE } from "#shared/messages/erasure-line.ts";
 import { metrics } from "#shared/messages/metrics.ts";
 import { queues } from "#shared/messages/queues.ts";
@@ -32,7 +32,8 @@ const messages = new Set<string | undefined>([
   ].flatMap(([, first, second]) => [first, second]),
 ]);
 
-const sources = ["functions", "shared"].map(textsIn).join("\n");
+const ownerValues = readFileSync(join(root, "cdk/owner-values.ts"), "utf8");
+const sources = [...["functions", "shared"].map(textsIn), ownerValues].join("\n");
 /** Texts of the screens, and of the log that they show. */
 export const screens = ["web/locales", "shared/domain/logs"].map(textsIn).join("\n");
 

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
 import { evidenceReader } from "#functions/adapters/dynamodb/stores/documents/evidence-reader.ts";
@@ -23,7 +22,7 @@ export const SCALE_OUT_MILLISECONDS = 8_000;
  * Tells the tests what no public entrance tells, and does at the vendors what only their staff or users can do:
  * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries · `GET /compliance/{shop}` ·
  * `GET /clock` · `POST /retry` what failed is tried again at once, without its pause · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
- * user takes the app's permission back at the provider · `POST /outdate/{shop}` the shop is as one from before the set-up existed · `POST /misplace/{queue}` a message that is none of the queue · `POST /kill/{ending}` SIGKILL to the processes of every function whose
+ * user takes the app's permission back at the provider · `POST /outdate/{shop}` the shop is as one from before the set-up existed · `POST /kill/{ending}` SIGKILL to the processes of every function whose
  * name ends so: `{processes}` · `GET /table` number and hash of all items, those that count calls aside · `GET /month/{shop|kind|month}` documents that bear a day of it · `GET /evidence/{shop|id}` · `GET /traces/{words, with | between}` where table, queues and lines hold one of them · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
  * forgets the lines and goes on to nine in the next morning · `POST /parallel` from now on invocations run as parallel as on AWS.
  */
@@ -78,13 +77,6 @@ export async function startWitness(
       const Key = { pk: `SHOP#${shop}`, sk: "SHOP" };
       await client.send(new UpdateCommand({ TableName, Key, UpdateExpression: "REMOVE shop.setup" }));
       return { outdated: true };
-    },
-    misplace: async (queue) => {
-      const sqs = new SQSClient({ endpoint: runner.awsUrl, region: runner.region, credentials: runner.credentials });
-      const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: queue }));
-      await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: "{}" }));
-      sqs.destroy();
-      return { misplaced: true };
     },
     kill: (ending) => ({ processes: runner.killFunctions(ending) }),
     traces: (words) =>
