@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { productAlarms } from "#cdk/constructs/product-alarms.ts";
-import { runbookEntries } from "#cdk/constructs/runbook.ts";
 import { queries } from "#cdk/constructs/queries.ts";
+import { runbookEntries } from "#cdk/constructs/runbook.ts";
 import { metrics } from "#shared/messages/metrics.ts";
 import { textOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
