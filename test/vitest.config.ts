@@ -82,13 +82,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       suite("unit", { timeout: 120_000, parallel: true, shared: true }),
-      // Its long files run other files once more, under faults, and so need modules of their own.
-      suite("contract", {
-        timeout: 90_000,
-        parallel: true,
-        shared: !IS_LONG,
-        before: "test/contract/dynamodb/engine.ts",
-      }),
+      suite("contract", { timeout: 90_000, parallel: true, shared: true, before: "test/contract/dynamodb/engine.ts" }),
       suite("security", { timeout: 90_000, parallel: true, shared: true, before: "test/contract/dynamodb/engine.ts" }),
       suite("world", { timeout: 90_000, parallel: true, shared: true }),
       suite("infra", { timeout: 180_000, parallel: false, shared: true }),

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { useBusyTables } from "./standing-faults.ts";
 
-// The contract of the two stores that promise most, once more on a busy table; `under-faults.long.test.ts` has all stores.
+// The contract of the two stores that promise most, once more on a busy table.
 
 useBusyTables();
 

@@ -4,7 +4,6 @@ import { secondsAfter } from "#shared/values/time.ts";
 import { useFaultyTable } from "../dynamodb/a-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
 import { aConnectedShop, planned, runOnce, runUntilQuiet, surroundings } from "./a-world.ts";
-import { busyTableWalk } from "./busy-table-walk.ts";
 
 const started = useFaultyTable();
 afterEach(() => started().faults.clear());
@@ -78,6 +77,3 @@ test("a lease whose answer got lost keeps everybody away until it runs out, and 
 
   expect(await acquire("c")).toMatchObject({ owner: "c" });
 });
-
-// Each of the first nine writes meets a fault in `busy-table.long.test.ts`.
-busyTableWalk(started, [4]);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { type OrderEventPorts, processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";
@@ -14,13 +13,11 @@ import {
   eventsOf,
   invoiceTask,
   later,
-  passTime,
   provider,
   runUntilQuiet,
   type Surroundings,
   surroundings,
 } from "./a-world.ts";
-import { crashing, type Death, NEVER, untilCrash } from "./crashing.ts";
 
 const table = useTable();
 
@@ -238,42 +235,3 @@ test("an event after the uninstallation does nothing", async () => {
   expect(shop.reads()).toBe(0);
   expect(await shop.orders.findHead("5001")).toBeUndefined();
 });
-
-/** The sweep's findings, shard after shard. */
-async function dueShops(shop: ConnectedShop): Promise<string[]> {
-  const directory = shopDirectory(table());
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await directory.shopsWithDueWork(shop.clock.now(), cursor);
-    found.push(...page.shops);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return found;
-}
-
-/** The worker's ports; time, ids and the platform do not die. */
-function mortal({ eventPorts }: Awaited<ReturnType<typeof aListeningShop>>, death: Death) {
-  const { shops, orders, tasks, work, dispatcher, logs } = eventPorts;
-  const dying = crashing({ shops, orders, tasks, work, dispatcher, logs }, death);
-  return { ports: { ...eventPorts, ...dying.ports }, calls: dying.calls };
-}
-
-for (const when of ["before", "after"] as const) {
-  test(`a worker that dies right ${when} any of its calls loses no invoice once the event comes again`, async () => {
-    const place = await surroundings(table());
-    const undisturbed = await aListeningShop(place, { now: anOrder() });
-    const { ports, calls } = mortal(undisturbed, NEVER);
-    await deliver(ports, anEvent(undisturbed));
-
-    for (const [index, call] of calls.entries()) {
-      const shop = await aListeningShop(place, { now: anOrder() });
-      await untilCrash(deliver(mortal(shop, { at: index + 1, when }).ports, anEvent(shop)));
-      await deliver(shop.eventPorts, anEvent(shop));
-      // TaskDispatcher were lost with the worker: the sweep alone must find the work.
-      expect(await dueShops(shop), `${when} ${call}`).toContain(shop.shop);
-      await passTime(shop, 60);
-      expect(provider(shop).invoices.length, `${when} ${call}`).toBe(1);
-    }
-  });
-}

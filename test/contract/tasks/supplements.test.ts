@@ -21,7 +21,6 @@ import {
   surroundings,
   timing,
 } from "./a-world.ts";
-import { crashing, type Death, NEVER, untilCrash } from "./crashing.ts";
 
 const table = useTable();
 const cup = (fields = {}) => aLineItem({ id: "1", title: "Tasse", unitPriceCents: 1000, ...fields });
@@ -240,30 +239,3 @@ test("a supplement that the provider refused is tried again under the next revis
   const task = await shop.tasks.find({ key: "invoice:5001-2:1", orderId: "5001", type: "document" });
   expect(task).toMatchObject({ state: "CONFIRMED" });
 });
-
-/** The worker's ports; time, ids and the platform do not die. */
-function mortal({ eventPorts }: InvoicedShop, death: Death) {
-  const { shops, orders, tasks, work, dispatcher, logs } = eventPorts;
-  const dying = crashing({ shops, orders, tasks, work, dispatcher, logs }, death);
-  return { ports: { ...eventPorts, ...dying.ports }, calls: dying.calls };
-}
-
-test.each(["before", "after"] as const)(
-  "a worker that dies right %s any call makes one supplement all the same",
-  async (when) => {
-    const place = await surroundings(table());
-    const undisturbed = await anInvoicedShop(place);
-    change(undisturbed, { lines: [cup(), bowl()] });
-    const { ports, calls } = mortal(undisturbed, NEVER);
-    await deliver(undisturbed, ports);
-
-    for (const [index, call] of calls.entries()) {
-      const shop = await anInvoicedShop(place);
-      change(shop, { lines: [cup(), bowl()] });
-      await untilCrash(deliver(shop, mortal(shop, { at: index + 1, when }).ports));
-      await deliver(shop);
-      await passTime(shop, 60);
-      expect(grossOf(provider(shop).invoices), `${when} ${call}`).toEqual([5, 10]);
-    }
-  },
-);
