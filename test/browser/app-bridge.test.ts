@@ -2,7 +2,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
-import { longTest } from "./world/long.ts";
 import { expect, test } from "./world/test.ts";
 
 test("a title bar of the app names the admin's page, and its buttons press those of the app", async ({ page }) => {
@@ -13,32 +12,6 @@ test("a title bar of the app names the admin's page, and its buttons press those
   await page.locator("#app-actions").getByRole("button", { name: "Drücken" }).click();
 
   await expect.poll(() => pressed(app)).toEqual(["Drücken"]);
-});
-
-longTest("a modal of the app has the title and the buttons of its own bar, and Escape closes it", async ({ page }) => {
-  const app = await openedApp(page);
-  const modal = '<p>Wirklich?</p><ui-title-bar title="Frage"><button variant="primary">Ja</button></ui-title-bar>';
-  await add(app, `<ui-modal id="question">${modal}</ui-modal>`);
-  const dialog = app.getByRole("dialog", { name: "Frage" });
-  await expect(dialog).toBeHidden();
-
-  await app.locator("html").evaluate(() => shopify.modal.show("question"));
-  await expect(dialog).toContainText("Wirklich?");
-  await dialog.getByRole("button", { name: "Ja" }).click();
-  await page.keyboard.press("Escape");
-
-  await expect(dialog).toBeHidden();
-  expect(await pressed(app)).toEqual(["Ja"]);
-});
-
-longTest("the admin shows a toast of the app for its time", async ({ page }) => {
-  const app = await openedApp(page);
-
-  await app.locator("html").evaluate(() => shopify.toast.show("Fertig", { duration: 1_000 }));
-
-  const toast = page.getByRole("status").filter({ hasText: "Fertig" });
-  await expect(toast).toBeVisible();
-  await expect(toast).toBeHidden();
 });
 
 async function openedApp(page: Page): Promise<FrameLocator> {

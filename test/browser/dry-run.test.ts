@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
-import { longTest } from "./world/long.ts";
-import { dryRun, saveAsShown, saveBar } from "./world/saving.ts";
-import { expectSoundAtWidths } from "./world/sound.ts";
+import { dryRun } from "./world/saving.ts";
 import { expect, test } from "./world/test.ts";
-
-const onAtOnce = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
 
 const item = (title: string, amount: string, rate: number) => ({
   ...{ title, quantity: 1 },
@@ -41,55 +37,6 @@ async function openShopWith(page: Page, handle: string, orders: readonly object[
   return openApp(page, handle, path);
 }
 
-longTest("a correction is looked at before it is saved: sum, tax, example and both PDFs", async ({ page }) => {
-  const preferences = { ...onAtOnce, expert: true };
-  const app = await openShopWith(page, "auswirkung", [mixedOrder], preferences, "/preferences/orders");
-
-  await app.getByRole("switch", { name: "Versandsteuer nach Warenwert aufteilen" }).click();
-  await app.getByRole("button", { name: "Auswirkung prüfen" }).click();
-  const dialog = dryRun(page);
-
-  await expect(dialog.getByText("1 Beleg anders", { exact: true })).toBeVisible();
-  await expect(dialog.getByText("Steuer −0,22 €", { exact: true })).toBeVisible();
-  const parts = await dialog.getByRole("region").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
-  expect(parts.filter((part) => part !== "Warum Belege oder Zahlungen fehlen")).toEqual([
-    ...["Was aus den Belegen wird", "Beträge nach Land und Steuersatz", "Die ersten Unterschiede"],
-    "E-Mails und Abschluss",
-  ]);
-  const money = dialog.getByRole("table", { name: "Beträge nach Land und Steuersatz" });
-  await expect(money.getByRole("row", { name: /Deutschland, 7 %/ })).toContainText("1,64 € → 1,78 €");
-  await expect(money.getByRole("row", { name: /Deutschland, 19 %/ })).toContainText("5,56 € → 5,20 €");
-  await dialog.getByRole("button", { name: /^PDFs vergleichen/ }).click();
-  await expect(dialog.getByText("Bisher", { exact: true })).toBeVisible();
-  await expect(dialog.getByText("Neu", { exact: true })).toBeVisible();
-  await expectSoundAtWidths(page);
-  await dialog.getByRole("button", { name: "Beim Speichern" }).click();
-  await expect(dialog.getByText("Beim Speichern ändert sich nichts für deine letzte Bestellung")).toBeVisible();
-  await dialog.getByRole("button", { name: "So speichern" }).click();
-
-  await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(saveBar(page)).toBeHidden();
-});
-
-longTest("changes without effect say so, and leave the choice", async ({ page }) => {
-  const app = await openShopWith(
-    page,
-    "wirkungslos",
-    [mixedOrder],
-    { ...onAtOnce, expert: true },
-    "/preferences/orders",
-  );
-
-  await app.getByRole("switch", { name: "Kassenverkäufe auslassen" }).click();
-  await app.getByRole("button", { name: "Auswirkung prüfen" }).click();
-  await expect(dryRun(page).getByText("Keine Änderung für deine letzte Bestellung")).toBeVisible();
-  await dryRun(page).getByRole("button", { name: "Abbrechen" }).click();
-
-  await expect(dryRun(page)).toBeHidden();
-  await expect(saveBar(page)).toBeVisible();
-});
-
 test("before automation goes on the merchant sees what that does, and an overtaken answer is shown again", async ({
   page,
 }) => {
@@ -106,27 +53,4 @@ test("before automation goes on the merchant sees what that does, and an overtak
   await dryRun(page).getByRole("button", { name: "So speichern" }).click();
 
   await expect(app.getByText("Teilweise automatisiert")).toBeVisible();
-});
-
-longTest("a failed look can be repeated, and a shop without orders sees samples", async ({ page }) => {
-  const app = await openShopWith(page, "noch-leer", [], { invoiceCreate: false }, "/preferences");
-  let calls = 0;
-  await page.route("**/api/shop/preferences/preview", (route) => {
-    calls += 1;
-    return calls === 1
-      ? route.fulfill({ status: 500, json: { code: "internal_error", message: "x" } })
-      : route.continue();
-  });
-
-  await app.getByRole("switch", { name: "Rechnungen erstellen" }).click();
-  await expect(dryRun(page).getByText("Die Auswirkung ließ sich nicht berechnen")).toBeVisible();
-  await dryRun(page).getByRole("button", { name: "Erneut prüfen" }).click();
-  await expect(dryRun(page).getByText("Beispiele statt Bestellungen")).toBeVisible();
-  await dryRun(page).getByRole("button", { name: "Abbrechen" }).click();
-  const invoices = app.getByRole("switch", { name: "Rechnungen erstellen" });
-  await expect(invoices).not.toBeChecked();
-  await invoices.click();
-  await saveAsShown(page);
-
-  await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
 });

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { sizes } from "#web/help-pictures/sizes.ts";
 import { type PictureName, pictures } from "#web/locales/help/pictures.ts";
-import { openHelpScreen, wordsOf } from "./world/help-screens.ts";
-import { longTest } from "./world/long.ts";
+import { expectShown, openHelpScreen, wordsOf } from "./world/help-screens.ts";
 import { expect, test } from "./world/test.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -20,17 +19,6 @@ const looks = {
 
 /** Pictures are drawn finer than they are shown. */
 const SCALE = 1.5;
-
-/** Says what a merchant would still recognise: the words of the picture are on the screen. */
-async function expectShown(page: Page, name: PictureName): Promise<void> {
-  const part = await openHelpScreen(page, name);
-  const { shows } = sizes[name];
-  expect(shows.length, `${name} has no words: run npm run help-pictures`).toBeGreaterThan(0);
-  for (const words of shows) {
-    const message = `the screen of ${name} no longer shows "${words}": run npm run help-pictures`;
-    await expect(part.getByText(words, { exact: true }).first(), message).toBeAttached();
-  }
-}
 
 if (isDrawing) {
   test.use({ deviceScaleFactor: SCALE });
@@ -56,9 +44,6 @@ if (isDrawing) {
   test("the screens that the help's pictures show are still there", async ({ page }) => {
     for (const name of ["orders", "preferences"] as const) await test.step(name, () => expectShown(page, name));
   });
-
-  for (const name of names)
-    longTest(`the picture ${name} shows a screen that exists`, ({ page }) => expectShown(page, name));
 }
 
 /** Draws a part of the screen into a WebP file, and answers its size in CSS pixels. */

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { appFrame, openApp, openShop } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
-import { longTest } from "./world/long.ts";
 import { dryRun } from "./world/saving.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -34,7 +33,7 @@ test("connecting and switching on needs no mouse", async ({ page }) => {
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
 });
 
-longTest("skip link, filter and search work without a mouse", async ({ page }) => {
+test("skip link, filter and search work without a mouse", async ({ page }) => {
   const app = await openApp(page, listShop.handle, "/orders");
   await expect(app.getByRole("row", { name: listShop.orders.ordinary })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { appFrame, collectComplaints, openApp, openShop } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
-import { IS_LONG, longTest } from "./world/long.ts";
+import { IS_LONG } from "./world/long.ts";
 import { appPath, places } from "./world/places.ts";
 import { saveByBarAsShown } from "./world/saving.ts";
 import { expect, test } from "./world/test.ts";
@@ -37,29 +37,6 @@ for (const { name, admin, handle } of hosts) {
     expect(complaints).toEqual([]);
   });
 }
-
-longTest("a popup that is closed before access was allowed says so and can be tried again", async ({ page }) => {
-  await openShop(page, "abbruch");
-  const app = await openApp(page, "abbruch");
-
-  const popup = await openPopup(page);
-  await expect(app.getByText("Melde dich im geöffneten Fenster")).toBeVisible();
-  await popup.close();
-
-  await expect(app.getByText("Das Fenster wurde geschlossen, bevor die Verbindung bestand.")).toBeVisible();
-  await expect(app.getByRole("button", { name: "Mit Lexware Office verbinden" })).toBeEnabled();
-});
-
-longTest("who refuses access reads why nothing was connected", async ({ page }) => {
-  await openShop(page, "ablehnung");
-  await openApp(page, "ablehnung");
-
-  const popup = await openPopup(page);
-  await popup.getByRole("button", { name: "Ablehnen" }).click();
-
-  await expect(popup.getByRole("heading", { name: "Verbindung fehlgeschlagen" })).toBeVisible();
-  await expect(popup.getByText("Du kannst dieses Fenster schließen.", { exact: false })).toBeVisible();
-});
 
 async function openPopup(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent("page");

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { control } from "./world/control.ts";
-import { longTest } from "./world/long.ts";
 import { places } from "./world/places.ts";
 import { expectSoundAtWidths, expectSoundPage } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -46,32 +45,6 @@ test.describe("without scripts", () => {
     await expect(page.getByText("genau einen Platz für ihre Rechnung", { exact: false }).last()).toBeVisible();
     expect(asked).not.toContain("script");
   });
-
-  longTest("menu and footer lead to every public page", async ({ page }) => {
-    for (const [address, heading] of publicPages.slice(1)) {
-      await outside(page, "/");
-      await page.getByRole("contentinfo").locator(`a[href="${address}"]`).click();
-
-      await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
-    }
-    await page.getByRole("navigation", { name: "Hauptmenü" }).getByRole("link", { name: "Preise" }).click();
-    await expect(page.getByRole("heading", { name: "Preise" })).toBeInViewport();
-  });
-
-  longTest(
-    "an address that is no shop's comes back with what is wrong, a shop's leads to the platform",
-    async ({ page }) => {
-      await page.goto(places.app);
-      await page.getByLabel("Adresse deines Shops").fill("www.mein-laden.de");
-      await page.getByRole("button", { name: "App installieren" }).click();
-      await expect(page.getByText("Das ist keine Shopify-Adresse.", { exact: false })).toBeVisible();
-
-      await page.getByLabel("Adresse deines Shops").fill("aussen-install.myshopify.com");
-      await page.getByRole("button", { name: "App installieren" }).click();
-
-      await page.waitForURL(`${places.admin}/store/aussen-install/**`);
-    },
-  );
 
   test("who has no scripts writes to the operator's address", async ({ page }) => {
     await outside(page, "/help/contact");

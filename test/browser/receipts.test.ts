@@ -2,7 +2,6 @@ import { documentByHand } from "../builders/document-by-hand.ts";
 import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
-import { longTest } from "./world/long.ts";
 import { keepPicture } from "./world/pictures.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -58,7 +57,7 @@ test("receipts of the merchant are compared, and the merchant decides about what
   await expect(list).toHaveCount(0);
 });
 
-longTest("a comparison that breaks off says so and goes on at the next try", async ({ page }) => {
+test("a comparison that breaks off says so and goes on at the next try", async ({ page }) => {
   await aShopWithReceipts("altbelege-abbruch");
   const app = await openApp(page, "altbelege-abbruch", "/preferences/receipts");
   const card = app.getByRole("region", { name: "Vorhandene Belege" });

@@ -3,7 +3,6 @@ import {
   getDowntimes,
   getPause,
   getTotals,
-  grantCredits,
   listShopLogs,
   listShops,
   putDowntimes,
@@ -17,7 +16,6 @@ import { secondsAfter } from "#shared/values/time.ts";
 import { call, logs, order, request, sessionToken, shopOf } from "./app.ts";
 import { deliver, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, settle, uninstall } from "./client.ts";
 import { anOrder } from "./orders.ts";
-import { longTest } from "./world/long.ts";
 
 const reason = "Ausfall am 20.11.";
 const identities = ["nobody", "forged", "left", "merchant", "ours"] as const;
@@ -167,35 +165,6 @@ describe("our own people", () => {
     expect(events).toEqual(expect.arrayContaining(["shop.pausedByStaff", "shop.resumedByStaff"]));
     expect(await call(ours, getPause)).toEqual({ pause: null });
   });
-
-  longTest(
-    "give a shop transfers, once for an occasion, and what waited goes on",
-    async () => {
-      const ours = await people();
-      const shop = await makeShop("admin-grant", { plan: "free" });
-      const placed = await Promise.all(Array.from({ length: 11 }, () => placeOrder(shop, anOrder())));
-      await settle();
-      const made = async () =>
-        (await Promise.all(placed.map(({ id }) => order(shop, id)))).filter(({ invoices }) => invoices.length > 0)
-          .length;
-      expect(await made()).toBe(10);
-      const grant = { shop: shop.shop, transfers: 5, occasion: "ausfall-2026-11", reason };
-
-      const first = await call(ours, grantCredits, grant);
-      const second = await call(ours, grantCredits, grant);
-      await settle();
-
-      expect([first.isGranted, second.isGranted]).toEqual([true, false]);
-      expect(first.credits).toMatchObject({ quota: 15, used: 10 });
-      expect((await shopOf(shop)).plan.credits).toMatchObject({ quota: 15, used: 11 });
-      expect(await made()).toBe(11);
-      const token = await sessionToken(ours.shop);
-      const body = { transfers: 5, occasion: "ausfall-2026-11", reason };
-      const unknown = await request("POST", "/api/admin/shops/niemand.myshopify.com/credits", { token, body });
-      expect([unknown.status, unknown.body]).toMatchObject([404, { code: "not_found" }]);
-    },
-    400_000,
-  );
 
   test("plan maintenance that every shop hears of", async () => {
     const ours = await people();

@@ -3,7 +3,7 @@ import { correctOrder, previewCorrection, showCorrection } from "#shared/api/ord
 import { call, order, story } from "./app.ts";
 import { addPart, makeShop, patchOrder, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { tellTogether, tellVariations } from "./stories.ts";
+import { tellTogether } from "./stories.ts";
 
 const cup = (quantity: number) => lineItem("20.00", { id: "gid://shopify/LineItem/95001", sku: "CUP", quantity });
 const book = lineItem("9.00", {
@@ -27,12 +27,6 @@ async function booksOf(shop: ScenarioShop) {
       relatedVouchers.map(({ id }) => invoices.findIndex((one) => one.id === id)),
     ),
   };
-}
-
-async function press(shop: ScenarioShop, orderId: string, confirmed = false) {
-  const shown = await call(shop, showCorrection, { orderId });
-  expect(shown.refusal).toBeNull();
-  return call(shop, correctOrder, { orderId, token: shown.token ?? "", confirmed });
 }
 
 tellTogether({
@@ -87,39 +81,4 @@ tellTogether({
       expect(await call(shop, showCorrection, { orderId: id })).toMatchObject({ refusal: "SUMS_DIFFER", token: null });
       expect(await booksOf(shop)).toMatchObject({ invoices: [49, 49], creditNotes: [49, 9] });
     },
-});
-
-tellVariations({
-  "O65: more goods, and another buyer, are shown before and pressed once": async function* () {
-    const shop = await makeShop("correct-goods");
-    const { id } = await placeOrder(shop, anOrder({ lineItems: { nodes: [cup(2)] } }));
-    yield;
-    await patchOrder(shop, id, { edited: true, lineItems: { nodes: [cup(2), book] } }, [
-      "orders/edited",
-      "orders/updated",
-    ]);
-    yield;
-    expect((await order(shop, id)).reason).toMatchObject({ code: "CHANGED_AFTER_DOCUMENT" });
-    const stale = await call(shop, showCorrection, { orderId: id });
-    expect(stale).toMatchObject({ refusal: null, changes: ["positions", "amounts", "taxes"] });
-    await moved(shop, id, { company: "Klee GmbH" });
-    yield;
-    const outdated = call(shop, correctOrder, { orderId: id, token: stale.token ?? "", confirmed: true });
-    await expect(outdated).rejects.toThrow("correction_outdated");
-    const shown = await call(shop, showCorrection, { orderId: id });
-    expect(shown).toMatchObject({
-      needsConfirmation: true,
-      changes: expect.arrayContaining(["recipient", "positions"]),
-    });
-    const unconfirmed = call(shop, correctOrder, { orderId: id, token: shown.token ?? "", confirmed: false });
-    await expect(unconfirmed).rejects.toThrow("document_not_possible");
-    await press(shop, id, true);
-    yield;
-
-    expect(await booksOf(shop)).toMatchObject({ invoices: [40, 49], creditNotes: [40] });
-    expect((await order(shop, id)).reason).toBeNull();
-    const noted = await story(shop, id);
-    expect(noted.filter((event) => event === "document.corrected")).toHaveLength(1);
-    expect(noted).not.toContain("document.addressChanged");
-  },
 });

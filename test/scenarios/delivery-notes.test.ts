@@ -2,21 +2,9 @@ import { expect } from "vitest";
 import { createDocument } from "#shared/api/orders.ts";
 import { updatePreferences } from "#shared/api/shop.ts";
 import { call, order, orders, shopOf } from "./app.ts";
-import {
-  addPart,
-  advance,
-  clearFaults,
-  deliver,
-  fault,
-  makeShop,
-  placeOrder,
-  provider,
-  type ScenarioShop,
-  settle,
-} from "./client.ts";
+import { addPart, makeShop, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { tellTogether, tellVariations } from "./stories.ts";
-import { longTest } from "./world/long.ts";
+import { tellTogether } from "./stories.ts";
 
 const cupAndPot = () =>
   anOrder({
@@ -82,63 +70,4 @@ tellTogether({
     expect(made).toEqual([1, 0, 1]);
     expect(await parcelsOf(shop)).toHaveLength(2);
   },
-});
-
-tellVariations({
-  "a parcel told five times over is one delivery note": async function* () {
-    const shop = await makeShop("parcel-five", switchedOn);
-    const placed = await placeOrder(shop, cupAndPot());
-    yield;
-    const { partId } = await addPart(shop, placed.id, "fulfillment");
-    const payload = { id: Number(partId), order_id: Number(placed.id) };
-
-    await deliver(shop.shop, { topic: "fulfillments/create", payload, times: 5 });
-    yield;
-
-    expect(await parcelsOf(shop)).toHaveLength(1);
-  },
-
-  "delivery notes need no invoice": async function* () {
-    const shop = await makeShop("parcel-alone", {
-      preferences: { invoiceCreate: false, creditCreate: false, deliveryCreate: true },
-    });
-    const placed = await placeOrder(shop, cupAndPot());
-
-    await addPart(shop, placed.id, "fulfillment");
-    yield;
-
-    expect(await parcelsOf(shop)).toEqual([[2, 1]]);
-    expect((await provider(shop)).invoices).toEqual([]);
-  },
-
-  "with a first day, older orders get no delivery notes": async function* () {
-    const shop = await makeShop("parcel-from-day", { preferences: { deliveryCreate: "2999-01-01" } });
-    const placed = await placeOrder(shop, cupAndPot());
-
-    await addPart(shop, placed.id, "fulfillment");
-    yield;
-
-    expect(await parcelsOf(shop)).toEqual([]);
-    expect((await order(shop, placed.id)).decisions).toContainEqual(
-      expect.objectContaining({ kind: "delivery", verdict: "skip", code: "SKIP_DATE" }),
-    );
-  },
-});
-
-longTest("a delivery note whose answer is lost is found again, and never made twice", async () => {
-  const shop = await makeShop("parcel-lost", switchedOn);
-  const placed = await placeOrder(shop, cupAndPot());
-  await settle();
-  await fault(shop, "504-after-commit", { method: "POST", path: "/v1/delivery-notes*", nth: 1 });
-  await addPart(shop, placed.id, "fulfillment", parcel("CUP", 1));
-  await addPart(shop, placed.id, "fulfillment", parcel("POT", 1));
-  await settle();
-
-  await advance("PT6M");
-  await advance("PT6M");
-  await clearFaults();
-
-  expect(await parcelsOf(shop)).toHaveLength(2);
-  expect((await order(shop, placed.id)).deliveries).toHaveLength(2);
-  expect((await shopOf(shop)).plan.credits.used).toBe(3);
 });

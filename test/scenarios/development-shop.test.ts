@@ -1,9 +1,8 @@
 // A development shop confirms charges without paying them. What happens to them when the shop goes to its merchant.
 import { describe, expect, test } from "vitest";
 import { shopOf } from "./app.ts";
-import { answer, billingEvents, chargesOf, loseWebhooks, offer, offerImport, planOf } from "./billing.ts";
-import { control, makeShop, runSchedule, type ScenarioShop, settle } from "./client.ts";
-import { longTest } from "./world/long.ts";
+import { answer, billingEvents, chargesOf, offer, offerImport, planOf } from "./billing.ts";
+import { control, makeShop, type ScenarioShop, settle } from "./client.ts";
 
 /** A shop in which premium and the import are tried, with a coupon for the standard plan before. */
 async function aTryingShop(name: string): Promise<ScenarioShop> {
@@ -43,19 +42,5 @@ describe("a development shop that is handed over", () => {
     expect((await chargesOf(shop)).at(-1)).toMatchObject({ trialDays: 7 });
     expect(paying).toMatchObject({ id: "premium", subscription: { isTest: false }, credits: { quota: 5_000 } });
     expect(await billingEvents(shop)).toContain("billing.testEnded");
-  });
-
-  longTest("is found at night when nobody told", async () => {
-    const shop = await aTryingShop("dev-unheard");
-    await loseWebhooks(shop);
-    await handOver(shop);
-    await settle();
-    const before = await shopOf(shop);
-
-    await runSchedule("check-billing");
-    await settle();
-
-    expect(before).toMatchObject({ isDev: true, plan: { id: "premium" } });
-    expect(await shopOf(shop)).toMatchObject({ isDev: false, shopify: { store: { plan: "Basic" } }, plan: ofNobody });
   });
 });

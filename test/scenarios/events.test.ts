@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { updatePreferences } from "#shared/api/shop.ts";
-import { call, order, reasonOf, requestAs } from "./app.ts";
-import { addPart, makeShop, patchOrder, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
+import { order, reasonOf, requestAs } from "./app.ts";
+import { addPart, makeShop, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
 import { anOpenOrder, anOrder, payment } from "./orders.ts";
-import { longTest } from "./world/long.ts";
 
 const statuses = async (shop: ScenarioShop) =>
   (await provider(shop)).invoices.map(({ voucherStatus }) => voucherStatus);
@@ -58,20 +56,4 @@ test.concurrent("a draft has no number and no PDF yet", async () => {
   const path = `/api/orders/${placed.id}/lexoffice/invoice/${key}/download`;
   const answer = await requestAs(shop.shop, "GET", path);
   expect([answer.status, answer.body]).toMatchObject([409, { code: "draft_not_downloadable" }]);
-});
-
-longTest.concurrent("an order that waits follows a setting that changed meanwhile", async () => {
-  const shop = await makeShop("event-changes", {
-    preferences: { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" },
-  });
-  const placed = await placeOrder(shop, anOrder());
-  await settle();
-  expect(await reasonOf(shop, placed.id)).toBe("WAIT");
-
-  await call(shop, updatePreferences, { invoiceEvent: "paid", invoiceFinalize: "paid" });
-  await patchOrder(shop, placed.id, { tags: ["geprüft"] });
-  await settle();
-
-  expect(await statuses(shop)).toEqual(["open"]);
-  expect(await reasonOf(shop, placed.id)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { ImportAnswer } from "#shared/api/imports.responses.ts";
-import { controlImport, getImport, listPast, listUnsent, storePast } from "#shared/api/imports.ts";
+import { controlImport, getImport, listPast, listUnsent } from "#shared/api/imports.ts";
 import { emailDocuments } from "#shared/api/mail.ts";
 import { matchReceipts } from "#shared/api/receipts.ts";
 import { getShop } from "#shared/api/shop.ts";
 import { plusDays } from "#shared/values/days.ts";
-import { call, order, orders, reasonOf, requestAs } from "./app.ts";
+import { call, order, reasonOf, requestAs } from "./app.ts";
 import {
   addPart,
   advance,
@@ -20,7 +20,6 @@ import {
   until,
 } from "./client.ts";
 import { anOrder } from "./orders.ts";
-import { longTest } from "./world/long.ts";
 
 /** Answers of a merchant before an import. */
 const agreed = { nothingElsewhere: true, withoutParcel: "orderDay" } as const;
@@ -201,89 +200,3 @@ test.concurrent("an import ends with its invoices to businesses that were not se
   expect(await mailsTo(email)).toHaveLength(1);
   expect((await call(shop, listUnsent)).items).toEqual([]);
 });
-
-longTest.concurrent(
-  "an import is paused, goes on where it was, and is ended; then its days can be listed again",
-  async () => {
-    const { shop, day } = await anOlderShop("import-pauses");
-    await placePast(shop, day(9));
-    const range = { from: day(12), to: day(8) };
-    const slowly = { fault: "slow", delayMs: 8_000, shop: shop.shop, operation: "CreatedOrders" };
-    await control("POST", "/shopify/faults", slowly);
-    await call(shop, listPast, range);
-
-    await act(shop, "pause");
-    expect(await call(shop, getImport)).toMatchObject({ phase: "listing", isPaused: true, pausedBecause: null });
-    await settle();
-    expect(await refusal(shop, "/api/imports/orders/create")).toMatchObject([409, { code: "import_not_listed" }]);
-    await act(shop, "resume");
-    expect(await importOf(shop, "listed")).toMatchObject({ found: 1 });
-
-    await call(shop, controlImport, { act: "create", withoutComparison: true, ...agreed });
-    await importOf(shop, "done");
-    // Days without an order count as imported at once: an order without an address is left to import.
-    await placePast(shop, day(13), { billingAddress: null, shippingAddress: null, customer: null });
-    await call(shop, listPast, { from: day(14), to: day(8) });
-    await importOf(shop, "listed");
-    await act(shop, "create");
-    await act(shop, "pause").catch(() => undefined);
-    await act(shop, "stop").catch(() => undefined);
-    await settle();
-
-    expect((await provider(shop)).invoices).toHaveLength(1);
-    expect(["ended", "done"]).toContain((await call(shop, getImport)).phase);
-    expect(await refusal(shop, "/api/imports/orders/pause")).toMatchObject([409, { code: "import_not_running" }]);
-  },
-);
-
-longTest.concurrent("what may not be imported is refused with its reason", async () => {
-  const { shop, day } = await anOlderShop("import-refused");
-  const list = (from: string, to: string) => refusal(shop, "/api/imports/orders", { from, to });
-  const about = (field: string) => [
-    422,
-    { code: "invalid_input", details: { fields: { [field]: expect.any(String) } } },
-  ];
-
-  expect(await list(day(4), day(9))).toMatchObject(about("to"));
-  expect(await list("2025-01-10", day(9))).toMatchObject(about("from"));
-  expect(await list(day(9), day(0))).toMatchObject(about("to"));
-  expect(await list("2025-01-11", day(5))).toMatchObject(about("to"));
-  expect(await refusal(shop, "/api/imports/orders/create")).toMatchObject([409, { code: "import_not_listed" }]);
-
-  const free = await makeShop("import-free", { plan: "free", scopes });
-  expect(await refusal(free, "/api/imports/orders", { from: day(9), to: day(5) })).toMatchObject([
-    402,
-    { code: "upgrade_required", details: { missing: [{ kind: "upgrade", plan: "basic" }] } },
-  ]);
-  const unpaid = await makeShop("import-unpaid", { plan: "business", scopes });
-  expect(await refusal(unpaid, `/api/orders/import?date=${day(5)}`)).toMatchObject([
-    402,
-    { details: { missing: [{ kind: "purchase", price: 379 }] } },
-  ]);
-  const narrow = await makeShop("import-narrow", { plan: "custom", scopes: ["read_orders"], createdAt: opened });
-  expect(await refusal(narrow, "/api/imports/orders", { from: day(9), to: day(5) })).toMatchObject([
-    402,
-    { details: { missing: [{ kind: "platformScopes", scopes: ["read_all_orders"] }] } },
-  ]);
-});
-
-longTest.concurrent(
-  "one day is stored by one call, and the newest orders on every plan; neither makes a document",
-  async () => {
-    const { shop, day } = await anOlderShop("import-stores");
-    await placePast(shop, day(30));
-    await placePast(shop, day(30));
-    await placePast(shop, day(29));
-
-    expect(await call(shop, storePast, { date: day(30) })).toEqual({ affected: 2 });
-    expect(await call(shop, storePast, { date: day(30) })).toEqual({ affected: 0 });
-    expect(await call(shop, storePast)).toEqual({ affected: 1 });
-    expect((await orders(shop)).items).toHaveLength(3);
-
-    const free = await makeShop("import-newest", { plan: "free" });
-    await placePast(free, day(3));
-    expect(await call(free, storePast)).toEqual({ affected: 1 });
-    await settle();
-    expect([(await provider(shop)).invoices, (await provider(free)).invoices]).toEqual([[], []]);
-  },
-);

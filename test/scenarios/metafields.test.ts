@@ -3,7 +3,6 @@ import { resolveText } from "#shared/api/documents.ts";
 import { call } from "./app.ts";
 import { makeShop, placeOrder, provider, settle } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { longTest } from "./world/long.ts";
 
 const named = (resource: string, key: string) => ({ resource, namespace: "my_fields", key });
 const valued = (key: string, value: string, type?: string) => ({
@@ -74,22 +73,3 @@ test.concurrent("an invoice prints the chosen metafields of order and customer, 
     unknown: ["metafield.order.my_fields.other"],
   });
 });
-
-longTest.concurrent(
-  "without access to customers and products their metafields print nothing, and the order's are there",
-  async () => {
-    const shop = await makeShop("metafields-unseen", { preferences, scopes: ["read_orders"] });
-    await placeOrder(shop, order());
-    await settle();
-
-    expect(await printed(shop)).toEqual([
-      {
-        introduction: "Anlass: Taufe am 20.11.\nvon *Anna*. Konto . Register –",
-        lines: [
-          ["Teekanne Selma, ohne Gewicht", "Pflege:"],
-          ["Löffel, ohne Gewicht (LOEFFEL-1)", "Pflege:"],
-        ],
-      },
-    ]);
-  },
-);

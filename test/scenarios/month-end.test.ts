@@ -1,27 +1,14 @@
 import { expect } from "vitest";
 import { endpoints } from "#shared/api/endpoints.ts";
-import type { MonthDocumentEntry, MonthOrder } from "#shared/api/months.responses.ts";
-import { listMonthDocuments, listMonthOrders, notePacking } from "#shared/api/months.ts";
-import { createDocument } from "#shared/api/orders.ts";
-import { updatePreferences } from "#shared/api/shop.ts";
-import { firstOfPeriod, lastOfPeriod } from "#shared/values/days.ts";
+import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
+import { listMonthDocuments, notePacking } from "#shared/api/months.ts";
 import { packed } from "#web/features/months/save-pack.ts";
 import { walkMonth } from "#web/features/months/walk-month.ts";
-import { call, order, reasonOf, requestAs } from "./app.ts";
-import {
-  addPart,
-  advance,
-  control,
-  makeShop,
-  placeOrder,
-  provider,
-  type ScenarioShop,
-  sandboxNow,
-  settle,
-} from "./client.ts";
+import { call, order, requestAs } from "./app.ts";
+import { addPart, makeShop, placeOrder, type ScenarioShop, sandboxNow } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
 import { documentByHand } from "./provider-by-hand.ts";
-import { tellTogether, tellVariations } from "./stories.ts";
+import { tellTogether } from "./stories.ts";
 
 const cups = (quantity: number) => ({ refundLineItems: { nodes: [{ lineItem: { sku: "CUP" }, quantity }] } });
 const cupsOf = () => anOrder({ lineItems: { nodes: [lineItem("20.00", { sku: "CUP", quantity: 2 })] } });
@@ -47,17 +34,6 @@ async function closed(shop: ScenarioShop, chosen?: string) {
   };
   return { report, text, pack };
 }
-
-/** An order from before the switch, whose invoice its merchant asks for. */
-async function documented(shop: ScenarioShop, fields: object) {
-  const placed = await placeOrder(shop, anOrder({ ...fields }));
-  await settle();
-  await call(shop, createDocument, { orderId: placed.id, kind: "invoice" });
-  return placed;
-}
-
-const numberOf = async (shop: ScenarioShop, orderId: string) =>
-  (await order(shop, orderId)).invoices[0]?.number ?? expect.fail((await reasonOf(shop, orderId)) ?? "no invoice");
 
 tellTogether({
   "a month names every order, explains a number that the merchant used himself, and adds documents up by rate":
@@ -115,65 +91,4 @@ tellTogether({
     expect(refused.body).toMatchObject({ code: "upgrade_required" });
     expect(own.items satisfies MonthDocumentEntry[]).toHaveLength(1);
   },
-});
-
-tellVariations({
-  "a document that the merchant cancelled counts no more, and a month without anything says so": async function* () {
-    const shop = await makeShop("month-cancelled", { events: true });
-    await placeOrder(shop, anOrder());
-    yield;
-    const [invoice] = (await provider(shop)).invoices;
-    const act = { action: "void", kind: "invoice", id: invoice?.id };
-    await control("POST", `/lexoffice/${shop.organizationId}/actions`, act);
-    yield;
-
-    const { report, text } = await closed(shop);
-    const before = await call(shop, listMonthOrders, { month: "2020-01" });
-
-    expect(report).toMatchObject({ documents: 0, sums: [] });
-    expect(await text("Belege")).toContain(`Rechnung;${invoice?.voucherNumber};`);
-    expect(before).toEqual({ items: [] satisfies MonthOrder[], next: null });
-  },
-
-  "an invoice of a month that was packed leaves that pack alone, and is told in the month in which it was made":
-    async function* () {
-      const shop = await makeShop("month-late", { preferences: { invoiceDate: "created" } });
-      const present = `${await thisMonth()}-01`;
-      const month = firstOfPeriod(present, "month", -1).slice(0, 7);
-      const processedAt = `${lastOfPeriod(present, "month", -1)}T10:00:00.000Z`;
-      const early = await documented(shop, { processedAt });
-      yield;
-      // What is made in the minute before a month is read counts as late, in case the list lags.
-      await advance("PT2M");
-      const first = await closed(shop, month);
-      const noted = await first.pack();
-      const late = await documented(shop, { processedAt });
-      await call(shop, updatePreferences, { posName: "Laden" });
-      yield;
-      const [earlyNumber, lateNumber] = [await numberOf(shop, early.id), await numberOf(shop, late.id)];
-
-      const again = await closed(shop, month);
-      const made = await closed(shop);
-      await again.pack();
-      const afterwards = await closed(shop);
-
-      expect(noted.first).toEqual(noted.latest);
-      expect(noted.first).toMatchObject({ isYou: true });
-      expect(await first.text("Belege")).toContain(`Rechnung;${earlyNumber};`);
-      expect(await first.text("Belege")).not.toContain(`;${lateNumber};`);
-      expect((await first.text("Nachtraege")).trimEnd().split("\r\n")).toHaveLength(1);
-      expect(made.report).toMatchObject({ documents: 0, late: { count: 1, first: [{ number: lateNumber }] } });
-      expect(await made.text("Nachtraege")).toMatch(new RegExp(`Rechnung;${lateNumber};.*;#`));
-      expect(await made.text("Nachtraege")).not.toContain(`;${earlyNumber};`);
-      const documents = (await again.text("Belege")).trimEnd().split("\r\n");
-      expect(documents.filter((row) => row.endsWith(";ja;")).map((row) => row.split(";")[1])).toEqual([lateNumber]);
-      expect(documents).toHaveLength(3);
-      expect(await again.text("Zusammenfassung")).toContain(`ist 1 Beleg dazugekommen: ${lateNumber}.`);
-      // A second packing changes nothing of what the first one began.
-      expect(afterwards.report.late.count).toBe(1);
-      expect(await made.text("Protokoll")).toMatch(/;Nutzer \d+;Gespeichert;.*;posName;.*;Laden\r\n/);
-      const settings = JSON.parse(await made.text("Einstellungen"));
-      expect(settings).toMatchObject({ shop: shop.shop, atStart: null });
-      expect(settings.begun.at(-1).settings).toMatchObject({ posName: { value: "Laden" } });
-    },
 });

@@ -5,10 +5,10 @@ import { createDocument } from "#shared/api/orders.ts";
 import { berlinDay, lastOfPeriod } from "#shared/values/days.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { filesInZip } from "../builders/zip.ts";
-import { call, logs, order, requestAs } from "./app.ts";
+import { call, logs, order } from "./app.ts";
 import { advance, control, makeShop, placeOrder, runSchedule, sandboxNow } from "./client.ts";
 import { anOrder } from "./orders.ts";
-import { tellTogether, tellVariations } from "./stories.ts";
+import { tellTogether } from "./stories.ts";
 
 interface Mail {
   to: string[];
@@ -82,34 +82,4 @@ tellTogether({
     expect(await mailsTo(address)).toHaveLength(1);
     expect(await call(shop, getMonthMailing, {})).toMatchObject({ isOn: false, next: null, last: { month } });
   },
-});
-
-tellVariations({
-  "what cannot be a mailing is refused beside its field, and it needs the plan of the month's screen":
-    async function* () {
-      const shop = await makeShop("month-mail-bad");
-      const small = await makeShop("month-mail-small", { plan: "basic", connected: false });
-      yield;
-      const put = (body: object) => requestAs(shop.shop, "PUT", "/api/months/mailing", { body });
-      const setting = { isOn: true, address: "kanzlei@example.com", day: 5 };
-
-      const answers = await Promise.all([
-        put({ ...setting, address: "kanzlei@@example" }),
-        put({ ...setting, address: "" }),
-        put({ ...setting, day: 29 }),
-        requestAs(small.shop, "PUT", "/api/months/mailing", { body: setting }),
-        requestAs(small.shop, "GET", "/api/months/mailing"),
-      ]);
-
-      expect(
-        answers.map(({ status, body }) => [status, (body as { details?: { fields?: object } }).details?.fields]),
-      ).toEqual([
-        [422, { address: "Gültige E-Mail-Adresse erforderlich" }],
-        [422, { address: "Trage die E-Mail-Adresse deiner Steuerberatung ein" }],
-        [422, { day: "Wähle einen Tag von 1 bis 28" }],
-        [402, undefined],
-        [402, undefined],
-      ]);
-      expect(await call(shop, getMonthMailing, {})).toMatchObject({ isOn: false, address: "", last: null });
-    },
 });

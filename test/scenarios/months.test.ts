@@ -1,12 +1,11 @@
 import { expect } from "vitest";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { factsIn } from "#shared/domain/documents/paper/supply-facts.ts";
-import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { order } from "./app.ts";
-import { addPart, control, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, witness } from "./client.ts";
+import { addPart, makeShop, placeOrder, type ScenarioShop, sandboxNow, witness } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { tellTogether, tellVariations } from "./stories.ts";
+import { tellTogether } from "./stories.ts";
 
 /** The present month's documents of a kind in the shop. */
 async function monthOf({ shop }: ScenarioShop, kind: DocumentKind): Promise<AccountingDocument[]> {
@@ -46,29 +45,4 @@ tellTogether({
         correctedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       });
     },
-});
-
-tellVariations({
-  "a draft that is deleted at the provider stays in its month, and is proved": async function* () {
-    const shop = await makeShop("month-deleted", { events: true, preferences: { invoiceFinalize: false } });
-    await placeOrder(shop, twoCups());
-    yield;
-    const [before] = await monthOf(shop, "invoice");
-    const { invoices } = await provider(shop);
-
-    const body = { action: "delete", kind: "invoice", id: invoices.at(-1)?.id };
-    await control("POST", `/lexoffice/${shop.organizationId}/actions`, body);
-    yield;
-
-    const documents = await monthOf(shop, "invoice");
-    expect(before).toMatchObject({ status: "draft" });
-    expect(before?.evidenceIds ?? []).toEqual([]);
-    expect(documents).toMatchObject([{ number: before?.number, status: "deleted" }]);
-    const [id = ""] = documents[0]?.evidenceIds ?? [];
-    const evidence = await witness<Evidence>(`/evidence/${encodeURIComponent([shop.shop, id].join("|"))}`);
-    expect(evidence).toMatchObject({
-      ...{ kind: "deletion", law: "taxRecords", documentKeys: [documents[0]?.key] },
-      record: { before: { number: before?.number, status: "draft" }, after: { status: "deleted" } },
-    });
-  },
 });

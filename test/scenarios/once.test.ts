@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { order, shopOf } from "./app.ts";
 import {
-  advance,
-  deadLetters,
   deliver,
   makeShop,
   type OrderReference,
@@ -13,7 +11,6 @@ import {
   settle,
 } from "./client.ts";
 import { anOpenOrder, anOrder } from "./orders.ts";
-import { longTest } from "./world/long.ts";
 import { runInParallel } from "./world/world.ts";
 
 const AT_ONCE = 8;
@@ -90,16 +87,5 @@ describe("many messages about one thing", () => {
     await settle();
 
     expect(await platformReads(shop)).toBe(before);
-  });
-
-  longTest("O95 a day-late repetition changes nothing", async () => {
-    await advance("PT26H");
-    const shop = shopNamed("same-event");
-
-    await deliver(shop.shop, { topic: "orders/create", payload: hint(placed["same-event"]?.id ?? "", LATER) });
-    await settle();
-
-    expect((await provider(shop)).invoices).toHaveLength(1);
-    expect(await deadLetters()).toEqual([]);
   });
 });

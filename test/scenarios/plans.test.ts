@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { checkCoupon } from "#shared/api/coupons.ts";
 import { updatePreferences } from "#shared/api/shop.ts";
-import { call, order, request, requestAs, sessionToken, shopOf } from "./app.ts";
-import { answer, billingEvents, chargesOf, offer, offerImport, planOf } from "./billing.ts";
-import { advance, control, deliver, makeShop, placeOrder, runSchedule, settle } from "./client.ts";
-import { anOrder } from "./orders.ts";
-import { longTest } from "./world/long.ts";
+import { call, request, requestAs, sessionToken, shopOf } from "./app.ts";
+import { answer, billingEvents, chargesOf, offer, planOf } from "./billing.ts";
+import { makeShop, settle } from "./client.ts";
 import { world } from "./world/world.ts";
 
 test("a new shop buys its plan through the platform", async () => {
@@ -22,19 +19,6 @@ test("a new shop buys its plan through the platform", async () => {
   expect(await chargesOf(shop)).toMatchObject([{ name: "Belegfluss Business", status: "ACTIVE", test: false }]);
   expect((await shopOf(shop)).trialAt).not.toBeNull();
   await settle();
-  expect(await billingEvents(shop)).toEqual(["billing.subscribed"]);
-});
-
-longTest("the platform's message alone is enough, and comes twice without effect", async () => {
-  const shop = await makeShop("plan-message", { connected: false, plan: "free" });
-  await offer(shop, "standard");
-  await answer(shop);
-  await settle();
-  const payload = { app_subscription: { status: "CANCELLED", name: "Belegfluss Standard" } };
-  await deliver(shop.shop, { topic: "app_subscriptions/update", payload, times: 3 });
-  await settle();
-
-  expect(await planOf(shop)).toMatchObject({ id: "standard", subscription: { status: "active" } });
   expect(await billingEvents(shop)).toEqual(["billing.subscribed"]);
 });
 
@@ -67,92 +51,6 @@ describe("the return from the platform", () => {
   });
 });
 
-longTest("declined: the plan stays, and the log says so", async () => {
-  const shop = await makeShop("plan-declined", { connected: false, plan: "free" });
-  await offer(shop, "standard");
-  await answer(shop, "decline");
-  await settle();
-
-  expect(await planOf(shop)).toMatchObject({ id: "free", subscription: null });
-  expect(await billingEvents(shop)).toEqual(["billing.declined"]);
-});
-
-longTest("a shop that does not pay the platform rests until it does", async () => {
-  const shop = await makeShop("plan-frozen", { connected: false, plan: "standard" });
-  await control("POST", `/shops/${shop.shop}/freeze`);
-  await settle();
-  const frozen = await planOf(shop);
-  await control("POST", `/shops/${shop.shop}/freeze`, { frozen: false });
-  await settle();
-
-  expect(frozen).toMatchObject({ id: "free", subscription: { status: "frozen" } });
-  expect(await planOf(shop)).toMatchObject({ id: "standard" });
-});
-
-longTest(
-  "an upgrade lets documents go on that waited for transfers",
-  async () => {
-    const shop = await makeShop("plan-upgrade", { plan: "free" });
-    const placed = await Promise.all(Array.from({ length: 11 }, () => placeOrder(shop, anOrder())));
-    await settle();
-    const made = async () =>
-      (await Promise.all(placed.map(({ id }) => order(shop, id)))).filter(({ invoices }) => invoices.length > 0).length;
-    expect(await made()).toBe(10);
-
-    await offer(shop, "standard");
-    await answer(shop);
-    await settle();
-
-    expect(await made()).toBe(11);
-  },
-  400_000,
-);
-
-longTest("the free plan is chosen: what is paid runs on, and the nightly look ends it", async () => {
-  const shop = await makeShop("plan-free", { connected: false, plan: "standard" });
-
-  const { confirmationUrl } = await offer(shop, "free");
-  await settle();
-  const ending = await planOf(shop);
-  expect(await billingEvents(shop)).toEqual(["billing.subscribed", "billing.cancelled"]);
-  await advance("P9D");
-  await runSchedule("check-billing");
-  await settle();
-
-  expect(confirmationUrl).toMatch(/\/store\/plan-free\/apps\/[\w-]+\/plan$/);
-  expect(ending).toMatchObject({ id: "standard", subscription: { status: "ending" } });
-  expect(await planOf(shop)).toMatchObject({ id: "free", subscription: null, features: { orders: false } });
-  // The free plan keeps its log for a week.
-  expect(await billingEvents(shop)).toEqual(["billing.ended"]);
-});
-
-longTest("a smaller plan that was to follow is ended with its money back once the free plan was chosen", async () => {
-  const shop = await makeShop("plan-smaller-left", { connected: false, plan: "business" });
-  await advance("P8D");
-  await settle();
-  await offer(shop, "standard");
-  await answer(shop);
-  await settle();
-  const changing = await planOf(shop);
-  await offer(shop, "free");
-  await settle();
-  const ending = await planOf(shop);
-  await advance("P30D");
-  await runSchedule("check-billing");
-  await settle();
-
-  expect(changing.subscription?.next).toMatchObject({ id: "standard", annual: false, isConfirmed: false });
-  expect(ending).toMatchObject({ id: "business", subscription: { status: "ending", next: null } });
-  expect((await chargesOf(shop)).map(({ status }) => status)).toEqual(["CANCELLED", "CANCELLED"]);
-  expect(await planOf(shop)).toMatchObject({ id: "free", subscription: null });
-  // The first two were written together.
-  const events = await billingEvents(shop);
-  expect([events.slice(0, -1).sort(), events.at(-1)]).toEqual([
-    ["billing.ended", "billing.leftoverBegan"],
-    "billing.leftoverEnded",
-  ]);
-});
-
 test("a feature is sold at the price of the plan, and not where the plan sells none", async () => {
   const shop = await makeShop("plan-sold", { connected: false, plan: "premium" });
   const free = await makeShop("plan-sells-none", { connected: false, plan: "free" });
@@ -169,34 +67,7 @@ test("a feature is sold at the price of the plan, and not where the plan sells n
   expect(await chargesOf(free)).toEqual([]);
 });
 
-longTest("a feature that a shop bought is there, and is not sold to it again", async () => {
-  const shop = await makeShop("plan-purchase", { connected: false, plan: "premium" });
-  await offerImport(shop, "239.0");
-  await answer(shop);
-  await settle();
-
-  expect((await planOf(shop)).purchase).toHaveProperty("importOrders");
-  const token = await sessionToken(shop.shop);
-  const again = await request("POST", "/api/plan/purchase/importOrders", { token, body: {} });
-  expect([again.status, again.body]).toMatchObject([409, { code: "already_purchased" }]);
-});
-
 describe("a coupon", () => {
-  longTest("is answered as JSON, or refused with its code as text", async () => {
-    const shop = await makeShop("plan-coupon", { connected: false, plan: "free" });
-    const token = await sessionToken(shop.shop);
-
-    const good = await call(shop, checkCoupon, { code: "connected" });
-    const bad = await request("GET", "/api/shop/coupons/GIBT-ES-NICHT", { token });
-
-    expect(good).toMatchObject({ type: "percentage", value: 50, intervals: 1, plans: ["standard"] });
-    expect([bad.status, bad.text, bad.headers.get("content-type")]).toEqual([
-      422,
-      "COUPON_INVALID",
-      "text/plain; charset=utf-8",
-    ]);
-  });
-
   test("is used with the subscription that was chosen with it, once", async () => {
     const shop = await makeShop("plan-coupon-used", { connected: false, plan: "free" });
     await offer(shop, "standard", { coupon: "connected" });
@@ -216,19 +87,6 @@ describe("a coupon", () => {
     expect([again.status, again.text]).toEqual([422, "USED"]);
     expect(await billingEvents(shop)).toContain("billing.couponRedeemed");
   });
-});
-
-longTest("on the free plan problems and waiting orders are listed all the same", async () => {
-  const shop = await makeShop("plan-open-views", { connected: false, plan: "free" });
-  const token = await sessionToken(shop.shop);
-
-  const answers = await Promise.all(
-    ["filter=attention", "filter=withoutDocument", "filter=withInvoice", "filter=attention&since=2026-01-01"].map(
-      async (query) => (await request("GET", `/api/orders?${query}`, { token })).status,
-    ),
-  );
-
-  expect(answers).toEqual([200, 200, 402, 402]);
 });
 
 test("the free plan has no order list, and cannot begin with it", async () => {

@@ -1,21 +1,9 @@
 import { expect, test } from "vitest";
-import { disconnect } from "#shared/api/connection.ts";
 import { createDocument } from "#shared/api/orders.ts";
 import { call, order, orders, shopOf, story } from "./app.ts";
-import {
-  addPart,
-  advance,
-  control,
-  fault,
-  makeShop,
-  placeOrder,
-  provider,
-  type ScenarioShop,
-  settle,
-} from "./client.ts";
+import { addPart, control, makeShop, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { tellTogether, tellVariations } from "./stories.ts";
-import { longTest } from "./world/long.ts";
+import { tellTogether } from "./stories.ts";
 import { world } from "./world/world.ts";
 
 /** Changes in the provider's own web app reach the app as signed events, and the app follows them. */
@@ -30,11 +18,6 @@ async function person(shop: ScenarioShop, action: string): Promise<void> {
   const body = { action, kind: "invoice", id: invoices.at(-1)?.id };
   await control("POST", `/lexoffice/${shop.organizationId}/actions`, body);
 }
-
-const readsOf = async (shop: ScenarioShop) =>
-  (await provider(shop)).calls
-    .filter(({ method, route }) => method === "GET" && /^\/v1\/invoices\/:?\{?id/.test(route))
-    .map(({ count }) => count);
 
 /** Events of the order's log since the document was made. */
 const acts = async (shop: ScenarioShop, orderId: string) => {
@@ -109,125 +92,6 @@ tellTogether({
     expect((await shopOf(shop)).lexoffice.isConnected).toBe(false);
   },
 });
-
-tellVariations({
-  "an invoice is marked as paid and as unpaid again, in the list as well": async function* () {
-    const shop = await withEvents("person-pays");
-    const placed = await placeOrder(shop, anOrder());
-    yield;
-
-    await person(shop, "pay");
-    yield;
-    expect((await order(shop, placed.id)).invoices).toMatchObject([{ status: "paid" }]);
-    expect((await orders(shop)).items[0]?.invoices).toMatchObject([{ status: "paid" }]);
-
-    await person(shop, "unpay");
-    yield;
-    expect((await order(shop, placed.id)).invoices).toMatchObject([{ status: "open" }]);
-    expect(await acts(shop, placed.id)).toEqual(["document.markedPaid", "document.markedUnpaid"]);
-  },
-
-  "an invoice that is cancelled there reads so here": async function* () {
-    const shop = await withEvents("person-voids");
-    const placed = await placeOrder(shop, anOrder());
-    yield;
-
-    await person(shop, "void");
-    yield;
-
-    expect((await order(shop, placed.id)).invoices).toMatchObject([{ status: "voided", cancelled: true }]);
-    expect(await acts(shop, placed.id)).toContain("document.cancelled");
-  },
-
-  "an invoice that is made a draft again, and finalised once more, keeps its place": async function* () {
-    const shop = await withEvents("person-reopens");
-    const placed = await placeOrder(shop, anOrder());
-    yield;
-
-    await person(shop, "reopen");
-    yield;
-    expect((await order(shop, placed.id)).invoices).toMatchObject([{ status: "draft", number: null, pdf: null }]);
-
-    await person(shop, "finalize");
-    yield;
-    expect((await order(shop, placed.id)).invoices).toMatchObject([{ status: "open" }]);
-    expect(await acts(shop, placed.id)).toEqual(["document.convertedToDraft", "document.finalized"]);
-    expect((await provider(shop)).invoices).toHaveLength(1);
-  },
-
-  "our own writes are no news: an invoice is read back once, although its creation is told to us": async function* () {
-    const shop = await withEvents("own-echo");
-    await placeOrder(shop, anOrder());
-    yield;
-    await advance("PT1M");
-    yield;
-
-    expect(await readsOf(shop)).toEqual([1]);
-  },
-
-  "who disconnects is told of nothing any more": async function* () {
-    const shop = await withEvents("no-events");
-    yield;
-    const { apiKey, url } = await control<{ apiKey: string; url: string }>(
-      "POST",
-      `/lexoffice/${shop.organizationId}/api-keys`,
-      {},
-    );
-    const subscriptions = async () => {
-      const headers = { authorization: `Bearer ${apiKey}` };
-      const answer = await fetch(`${url}/v1/event-subscriptions`, { headers });
-      return ((await answer.json()) as { content: unknown[] }).content.length;
-    };
-    expect(await subscriptions()).toBe(16);
-
-    await call(shop, disconnect);
-    // A separate message revokes the permission.
-    yield;
-
-    expect(await subscriptions()).toBe(0);
-  },
-});
-
-longTest(
-  "a creation whose answer was lost is known as soon as the provider tells of it",
-  async () => {
-    const shop = await withEvents("second-witness");
-    await settle();
-    await fault(shop, "504-after-commit", { method: "POST", path: "/v1/invoices*", nth: 1 });
-    const placed = await placeOrder(shop, anOrder());
-    await settle();
-    // Long before the search after a send without an answer.
-    await advance("PT1M");
-
-    expect((await order(shop, placed.id)).invoices).toHaveLength(1);
-    expect((await provider(shop)).invoices).toHaveLength(1);
-    expect(await story(shop, placed.id)).toContain("document.matched");
-  },
-  400_000,
-);
-
-longTest(
-  "a contact that somebody archived in Lexware Office stands on no further invoice",
-  async () => {
-    const shop = await withEvents("archived-contact");
-    await settle();
-    const customer = anOrder();
-    await placeOrder(shop, customer);
-    await settle();
-    const [old] = (await provider(shop)).contacts;
-    await control("PATCH", `/lexoffice/${shop.organizationId}/contacts/${old?.id}`, { archived: true });
-    await settle();
-
-    await placeOrder(shop, customer);
-    await settle();
-
-    expect((await shopOf(shop)).stat.lexoffice.contact).toEqual({ created: 2, updated: 1 });
-    const { contacts, invoices } = await provider(shop);
-    expect(contacts).toHaveLength(2);
-    expect(invoices.map(({ address }) => address.contactId === old?.id).toSorted()).toEqual([false, true]);
-  },
-  120_000,
-);
 
 test("the address of the events answers who looks whether it is there, and nobody who does not sign", async () => {
   const url = `${world.app}/api/webhooks/lexoffice`;

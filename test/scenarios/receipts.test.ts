@@ -2,26 +2,13 @@ import { expect, test } from "vitest";
 import { controlImport, getImport, listPast, storePast } from "#shared/api/imports.ts";
 import { undoSettlement } from "#shared/api/orders.ts";
 import type { MatchAnswer } from "#shared/api/receipts.responses.ts";
-import { dismissSuggestion, linkSuggestion, listSuggestions, matchReceipts } from "#shared/api/receipts.ts";
+import { listSuggestions, matchReceipts } from "#shared/api/receipts.ts";
 import { plusDays } from "#shared/values/days.ts";
-import { call, order, reasonOf, requestAs, story } from "./app.ts";
-import {
-  addPart,
-  clearFaults,
-  control,
-  fault,
-  makeShop,
-  placeOrder,
-  provider,
-  type ScenarioShop,
-  sandboxNow,
-  settle,
-  until,
-} from "./client.ts";
+import { call, order, reasonOf, story } from "./app.ts";
+import { control, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, settle, until } from "./client.ts";
 import { anOpenOrder, anOrder } from "./orders.ts";
 import { documentByHand } from "./provider-by-hand.ts";
 import { canary } from "./world/canary.ts";
-import { longTest } from "./world/long.ts";
 
 interface AtPlatform {
   displayFinancialStatus: string;
@@ -129,109 +116,4 @@ test.concurrent("an assigned receipt is told to the platform: its values, and la
 
   await until(async () => (await atPlatform()).displayFinancialStatus === "PAID");
   expect((await order(shop, id)).invoices).toMatchObject([{ number: own.number, status: "paid", isAssigned: true }]);
-});
-
-longTest.concurrent("what is likely is the merchant's to decide, once", async () => {
-  const { shop, day, placed } = await anOlderShop("receipts-decide");
-  const [mine, other] = [await placed("#6001"), await placed("#6002")];
-  await documentByHand(shop, { euros: 119, recipient: "Ole Nachbar", remark: "Bestellung 6001", day });
-  await documentByHand(shop, { euros: 50, recipient: customer, remark: "#6002", day });
-  await call(shop, storePast);
-  await matchAll(shop);
-  const { items } = await call(shop, listSuggestions);
-  const suggestionOf = (orderId: string) =>
-    items.find(({ candidates }) => candidates[0]?.orderId === orderId)?.key ?? "";
-  expect(items).toHaveLength(2);
-
-  const link = { key: suggestionOf(mine.id), orderId: mine.id, source: mine.id };
-  expect((await call(shop, linkSuggestion, link)).items).toHaveLength(1);
-  expect((await call(shop, dismissSuggestion, { key: suggestionOf(other.id) })).items).toEqual([]);
-  const again = await requestAs(shop.shop, "POST", `/api/imports/receipts/${link.key}/link`, {
-    body: { orderId: mine.id, source: mine.id },
-  });
-  expect([again.status, again.body]).toMatchObject([404, { code: "suggestion_not_found" }]);
-
-  expect(await matchAll(shop)).toMatchObject({ found: 2, assigned: 0 });
-  expect((await call(shop, listSuggestions)).items).toEqual([]);
-  await importAll(shop, day);
-  expect((await order(shop, mine.id)).invoices).toMatchObject([{ isAssigned: true }]);
-  expect((await provider(shop)).invoices).toHaveLength(3);
-});
-
-longTest.concurrent(
-  "a credit note of the merchant settles its refund, and an invoice for two orders settles both",
-  async () => {
-    const { shop, day, placed } = await anOlderShop("receipts-credits");
-    const [first, second, refunded] = [await placed("#7001"), await placed("#7002"), await placed("#7003")];
-    const { partId } = await addPart(shop, refunded.id, "refund", {
-      createdAt: `${plusDays(day, 1)}T10:00:00.000Z`,
-      totalRefundedSet: { shopMoney: { amount: "119.00" } },
-    });
-    const common = { recipient: customer, day: plusDays(day, 2) };
-    await documentByHand(shop, { ...common, euros: 238, introduction: "Zu #7001 und #7002" });
-    await documentByHand(shop, { ...common, euros: 119, introduction: "Zu #7003" });
-    await documentByHand(shop, { ...common, kind: "credit-notes", euros: 119, introduction: "Zu #7003" });
-    await settle();
-    await call(shop, storePast);
-
-    expect(await matchAll(shop)).toMatchObject({ found: 3, affected: 3, assigned: 3 });
-    await importAll(shop, day);
-    for (const { id } of [first, second, refunded]) expect((await order(shop, id)).invoices).toEqual([]);
-    const { decisions } = await order(shop, refunded.id);
-    expect(decisions.find(({ source }) => source.id === partId)).toMatchObject({ code: "LINKED_RECEIPT" });
-    expect((await provider(shop)).creditNotes).toHaveLength(1);
-  },
-);
-
-longTest.concurrent("a credit note that names only its invoice's number is shown with that order", async () => {
-  const shop = await makeShop("receipts-numbers", { preferences: { creditCreate: false } });
-  const day = (await sandboxNow()).slice(0, 10);
-  const refunded = await placeOrder(shop, anOrder());
-  await settle();
-  const number = (await order(shop, refunded.id)).invoices[0]?.number ?? expect.fail("no invoice");
-  const { partId } = await addPart(shop, refunded.id, "refund", {
-    totalRefundedSet: { shopMoney: { amount: "119.00" } },
-  });
-  await settle();
-  const credit = { kind: "credit-notes", euros: 119, recipient: "Ole Nachbar", day } as const;
-  await documentByHand(shop, { ...credit, introduction: `Gutschrift zur Rechnung ${number}.` });
-  await documentByHand(shop, { ...credit, introduction: "Gutschrift zur Rechnung RE9999." });
-
-  expect(await matchAll(shop)).toMatchObject({ affected: 1, assigned: 0 });
-  expect((await call(shop, listSuggestions)).items).toMatchObject([
-    { kind: "credit", candidates: [{ orderId: refunded.id, source: partId, signs: ["invoice", "amount", "date"] }] },
-  ]);
-});
-
-longTest.concurrent("INV-66 a delivery note of the merchant settles the parcel that it names", async () => {
-  const { shop, day, placed } = await anOlderShop("receipts-parcels");
-  const sent = await placed("#8101");
-  await addPart(shop, sent.id, "fulfillment", { createdAt: `${plusDays(day, 1)}T10:00:00.000Z` });
-  const note = { kind: "delivery-notes", recipient: customer, day: plusDays(day, 1) } as const;
-  await documentByHand(shop, { ...note, euros: 119, remark: "Lieferung #8101.1" });
-  await documentByHand(shop, { ...note, euros: 119, remark: "Lieferung #8101.7" });
-  await settle();
-  await call(shop, storePast);
-
-  expect(await matchAll(shop)).toMatchObject({ found: 2, affected: 1, assigned: 1 });
-  expect((await story(shop, sent.id)).filter((event) => event === "document.linked")).toHaveLength(1);
-  expect((await call(shop, listSuggestions)).items).toEqual([]);
-});
-
-longTest.concurrent("without a connection nothing is compared", async () => {
-  const shop = await makeShop("receipts-unconnected", { connected: false });
-  const refused = await requestAs(shop.shop, "POST", "/api/lexoffice/import", { body: {} });
-  expect([refused.status, refused.body]).toMatchObject([409, { code: "not_connected" }]);
-});
-
-longTest.concurrent("while the provider refuses calls the comparison waits, and goes on where it was", async () => {
-  const { shop, day, placed } = await anOlderShop("receipts-throttled");
-  await placed("#9001");
-  await documentByHand(shop, { euros: 119, recipient: customer, introduction: "Zu #9001", day });
-  await call(shop, storePast);
-  await fault(shop, "429", { method: "GET", path: "/v1/voucherlist*" });
-
-  expect(await call(shop, matchReceipts)).toMatchObject({ continue: true, found: 0 });
-  await clearFaults();
-  expect(await matchAll(shop)).toMatchObject({ found: 1, assigned: 1 });
 });

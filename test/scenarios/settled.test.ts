@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { checkOrder, settleDocument, undoSettlement } from "#shared/api/orders.ts";
+import { settleDocument, undoSettlement } from "#shared/api/orders.ts";
 import { call, order, orders, story } from "./app.ts";
 import { makeShop, patchOrder, placeOrder, provider } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { tellTogether, tellVariations } from "./stories.ts";
+import { tellTogether } from "./stories.ts";
 
 const untaxed = (rest: object = {}) =>
   anOrder({ lineItems: { nodes: [lineItem("119.00", { taxLines: [] })] }, ...rest });
@@ -41,21 +41,4 @@ tellTogether({
       const undone = (await story(shop, placed.id)).filter((event) => event === "document.settlementUndone");
       expect(undone).toHaveLength(1);
     },
-});
-
-tellVariations({
-  "a held order is read and decided again when the merchant asks for it": async function* () {
-    const shop = await makeShop("checked");
-    const placed = await placeOrder(shop, untaxed());
-    yield;
-    expect((await order(shop, placed.id)).reason).toMatchObject({ verdict: "hold" });
-    // The platform tells nothing of the correction.
-    await patchOrder(shop, placed.id, { lineItems: { nodes: [lineItem()] } }, []);
-
-    const checked = await call(shop, checkOrder, { orderId: placed.id });
-    yield;
-
-    expect(checked.decisions).toMatchObject([{ kind: "invoice", verdict: "wanted" }]);
-    expect((await provider(shop)).invoices).toHaveLength(1);
-  },
 });

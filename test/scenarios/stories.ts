@@ -1,6 +1,5 @@
 import { beforeAll, test } from "vitest";
 import { settle } from "./client.ts";
-import { IS_LONG } from "./world/long.ts";
 
 /** The acts of a story; each `yield` lets everything settle. */
 export type Story = () => AsyncGenerator<void, void>;
@@ -33,10 +32,4 @@ export function tellTogether(stories: Readonly<Record<string, Story>>): void {
   test.each(Object.keys(stories))("%s", (name) => {
     if (failures.has(name)) throw failures.get(name);
   });
-}
-
-/** Stories that `npm test` leaves to `npm run test:long`, as `longTest` leaves a test. */
-export function tellVariations(stories: Readonly<Record<string, Story>>): void {
-  if (IS_LONG) tellTogether(stories);
-  else test.skip.each(Object.keys(stories))("%s", () => undefined);
 }

@@ -1,9 +1,8 @@
 import { expect } from "vitest";
-import { previewDocument } from "#shared/api/documents.ts";
-import { call, order, shopOf } from "./app.ts";
+import { order, shopOf } from "./app.ts";
 import { addPart, deliver, makeShop, patchOrder, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { tellTogether, tellVariations } from "./stories.ts";
+import { tellTogether } from "./stories.ts";
 
 const cups = lineItem("20.00", { id: "gid://shopify/LineItem/91001", sku: "CUP", quantity: 2 });
 const bowl = lineItem("5.00", { id: "gid://shopify/LineItem/91002", sku: "BOWL" });
@@ -65,66 +64,4 @@ tellTogether({
       expect(await booksOf(shop)).toMatchObject({ creditNotes: [5], linked: [5] });
       expect((await order(shop, id)).reason).toBeNull();
     },
-});
-
-tellVariations({
-  "O68: an even exchange is a correction of what came back and an invoice of what was sent": async function* () {
-    const shop = await makeShop("even-exchange", { scopes: ["read_orders", "read_returns"] });
-    const { id } = await placeOrder(shop, placed());
-    await addPart(shop, id, "fulfillment", {});
-    yield;
-
-    const red = lineItem("20.00", { id: "gid://shopify/LineItem/91009", sku: "CUP-RED" });
-    const { partId } = await addPart(shop, id, "return", {
-      returnLineItems: { nodes: [{ fulfillmentLineItem: { lineItem: { sku: "CUP" } }, quantity: 1 }] },
-      exchangeLineItems: { nodes: [{ quantity: 1, lineItems: [red] }] },
-    });
-    await addPart(shop, id, "refund", {
-      return: { id: partId },
-      refundLineItems: { nodes: [{ lineItem: { sku: "CUP" }, quantity: 1, restockType: "RETURN" }] },
-      transactions: [],
-      orderAdjustments: [],
-    });
-    yield;
-
-    expect(await booksOf(shop)).toEqual({ invoices: [20, 40], creditNotes: [20], linked: [40] });
-    expect((await order(shop, id)).reason).toBeNull();
-  },
-
-  "O65: without permission it is held with the proposal, as long as nothing is allowed": async function* () {
-    const shop = await makeShop("no-supplements");
-    const { id } = await placeOrder(shop, placed());
-    yield;
-    await edited(shop, id, [cups, bowl]);
-    yield;
-
-    expect(await booksOf(shop)).toMatchObject({ invoices: [40] });
-    const { reason, decisions } = await order(shop, id);
-    expect(reason).toMatchObject({ code: "CHANGED_AFTER_DOCUMENT" });
-    expect(decisions).toContainEqual(
-      expect.objectContaining({ details: expect.objectContaining({ proposal: "supplementary_invoice" }) }),
-    );
-  },
-
-  "O65: what waits for its event can be looked at before it exists": async function* () {
-    const shop = await makeShop("supplement-preview", {
-      preferences: { invoiceSupplement: true, invoiceEvent: "paid", invoiceFinalize: "paid" },
-    });
-    const { id } = await placeOrder(shop, placed());
-    yield;
-    await edited(shop, id, [cups, bowl]);
-    yield;
-
-    expect(await booksOf(shop)).toMatchObject({ invoices: [40] });
-    const { decisions } = await order(shop, id);
-    expect(decisions).toContainEqual(
-      expect.objectContaining({ source: { type: "supplement", id: `${id}-2` }, verdict: "wait", code: "WAIT" }),
-    );
-    const { pdf } = await call(shop, previewDocument, { orderId: id, kind: "invoice", source: `${id}-2` });
-    expect(pdf.base64.length).toBeGreaterThan(1_000);
-
-    await addPart(shop, id, "transaction", paid("5.00"));
-    yield;
-    expect(await booksOf(shop)).toMatchObject({ invoices: [5, 40] });
-  },
 });

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { logs, order, story } from "./app.ts";
-import { addPart, advance, control, makeShop, placeOrder, provider, type ScenarioShop } from "./client.ts";
-import { anOpenOrder, anOrder } from "./orders.ts";
-import { tellTogether, tellVariations } from "./stories.ts";
+import { order, story } from "./app.ts";
+import { advance, control, makeShop, placeOrder, provider, type ScenarioShop } from "./client.ts";
+import { anOpenOrder } from "./orders.ts";
+import { tellTogether } from "./stories.ts";
 
 const scopes = ["read_orders", "write_orders", "read_customers"];
 
@@ -16,28 +16,12 @@ interface AtPlatform {
 const atPlatform = async ({ shop }: ScenarioShop, id: string) =>
   (await control<{ order: AtPlatform }>("GET", `/shops/${shop}/orders/${id}`)).order;
 
-const metafieldsOf = async (shop: ScenarioShop, id: string) =>
-  Object.fromEntries(
-    (await atPlatform(shop, id)).metafields.map(({ namespace, key, type, value }) => [
-      `${namespace}.${key}`,
-      [type, value],
-    ]),
-  );
-
 /** The merchant acts on the shop's newest invoice at the provider. */
 async function person(shop: ScenarioShop, action: string): Promise<void> {
   const { invoices } = await provider(shop);
   const body = { action, kind: "invoice", id: invoices.at(-1)?.id };
   await control("POST", `/lexoffice/${shop.organizationId}/actions`, body);
 }
-
-const metafieldWrite = [
-  { value: "invoice.number", namespace: "lexoffice", key: "rechnung" },
-  { value: "invoice.status", namespace: "lexoffice", key: "status" },
-  { value: "invoice.date", namespace: "$app", key: "invoice_date" },
-  { value: "invoice.total", namespace: "my_fields", key: "betrag" },
-  { value: "credits.numbers", namespace: "my_fields", key: "gutschrift" },
-];
 
 tellTogether({
   "an invoice paid in Lexware marks the order as paid once, and its payment is not booked back": async function* () {
@@ -75,63 +59,5 @@ tellTogether({
     const again = await atPlatform(shop, placed.id);
     expect(again.transactions.filter(({ status }) => status === "SUCCESS")).toHaveLength(1);
     expect((await story(shop, placed.id)).filter((event) => event === "orderPayment.marked")).toHaveLength(1);
-  },
-});
-
-tellVariations({
-  "a value that does not fit the merchant's own definition is refused readably, the others are written":
-    async function* () {
-      const shop = await makeShop("meta-type", { scopes, preferences: { metafieldWrite: metafieldWrite.slice(0, 2) } });
-      await control("POST", `/shops/${shop.shop}/metafield-definitions`, {
-        definition: { namespace: "lexoffice", key: "rechnung", type: "number_integer" },
-      });
-      const placed = await placeOrder(shop, anOrder());
-      yield;
-
-      expect(Object.keys(await metafieldsOf(shop, placed.id))).toEqual(["lexoffice.status"]);
-      expect((await order(shop, placed.id)).writeBacks).toMatchObject([
-        {
-          what: "metafields",
-          state: "refused",
-          code: "INVALID_TYPE",
-          text: expect.stringContaining("lexoffice.rechnung"),
-        },
-      ]);
-    },
-
-  "without the access the order says what is missing, and nothing is written": async function* () {
-    const shop = await makeShop("meta-scope", {
-      scopes: ["read_orders"],
-      preferences: { metafieldWrite: metafieldWrite.slice(0, 1) },
-    });
-    const placed = await placeOrder(shop, anOrder());
-    yield;
-
-    expect((await atPlatform(shop, placed.id)).metafields).toEqual([]);
-    expect((await order(shop, placed.id)).writeBacks).toMatchObject([
-      { what: "metafields", state: "waiting", code: "MISSING_SCOPE" },
-    ]);
-    const entries = await logs(shop, { origin: "shopify" });
-    expect(entries.filter(({ event }) => event === "metafields.refused")).toHaveLength(1);
-  },
-
-  "an order that is paid in part, or cancelled, is not marked and says why": async function* () {
-    const shop = await makeShop("sync-refused", { events: true, scopes, preferences: { syncOrderPayment: true } });
-    const placed = await placeOrder(shop, anOpenOrder());
-    yield;
-    await addPart(shop, placed.id, "transaction", {
-      gateway: "manual",
-      amountSet: { shopMoney: { amount: "20.00" } },
-    });
-    yield;
-    await person(shop, "pay");
-    yield;
-    await advance("PT5M");
-    yield;
-
-    expect((await atPlatform(shop, placed.id)).displayFinancialStatus).toBe("PARTIALLY_PAID");
-    expect((await order(shop, placed.id)).writeBacks).toMatchObject([
-      { what: "payment", state: "refused", code: "ORDER_PARTLY_PAID" },
-    ]);
   },
 });

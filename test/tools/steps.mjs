@@ -216,7 +216,7 @@ const quickContracts = () =>
     .map(({ name }) => `test/contract/${name}/`);
 
 /** Suites of which some files are too long for `npm test`, or go through more cases in a long run. */
-const SUITES_WITH_LONG_FILES = ["unit", "contract", "security", "infra", "simulation"];
+const SUITES_WITH_LONG_FILES = ["unit", "contract", "security", "infra", "simulation", "scenarios"];
 
 const CASES = "builders/cases.ts";
 
@@ -233,7 +233,6 @@ const longSteps = () => [
   ...SUITES_WITH_LONG_FILES.map((project) => ({ project, files: longFilesOf(project) }))
     .filter(({ files }) => files.length > 0)
     .map(({ project, files }) => suite(project, { files, long: true })),
-  suite("scenarios", { long: true }),
   onDesks(),
   onPhones(),
   withFewestScopes(),

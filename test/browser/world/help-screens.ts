@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { sizes } from "#web/help-pictures/sizes.ts";
 import { de } from "#web/locales/de.ts";
 import type { PictureName } from "#web/locales/help/pictures.ts";
 import { demoOrders } from "../../sandbox/demo/demo-orders.ts";
@@ -121,4 +122,15 @@ export async function wordsOf(part: Locator): Promise<string[]> {
   const found = await part.locator("h1, h2, h3, button, legend, label").allInnerTexts();
   const words = found.map((text) => text.trim()).filter((text) => /^[\p{L}][\p{L} „“.,-]{3,40}$/u.test(text));
   return [...new Set(words)].slice(0, 6);
+}
+
+/** Says what a merchant would still recognise: the words of the picture are on the screen. */
+export async function expectShown(page: Page, name: PictureName): Promise<void> {
+  const part = await openHelpScreen(page, name);
+  const { shows } = sizes[name];
+  expect(shows.length, `${name} has no words: run npm run help-pictures`).toBeGreaterThan(0);
+  for (const words of shows) {
+    const message = `the screen of ${name} no longer shows "${words}": run npm run help-pictures`;
+    await expect(part.getByText(words, { exact: true }).first(), message).toBeAttached();
+  }
 }

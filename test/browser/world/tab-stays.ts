@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
+import { expectStillUnderPress } from "./still-press.ts";
 
 /** More stops than any dialog has. */
 const mostStops = 40;
@@ -32,4 +33,21 @@ async function focusedIn(dialog: Locator): Promise<number> {
   });
   expect(place, "the focus is on a control of the dialog").toBeGreaterThanOrEqual(0);
   return place;
+}
+
+/** Opens a dialog with its button, and expects it to keep Tab, the page behind and its controls where they are until Escape. */
+export async function expectDialogKeepsTab(page: Page, app: FrameLocator, opener: RegExp, title: RegExp | string) {
+  const button = app.getByRole("button", { name: opener }).first();
+  const dialog = app.getByRole("dialog", { name: title });
+  const behind = app.locator("html");
+
+  await button.press("Enter");
+  await expectTabStays(page, dialog);
+  await expectStillUnderPress(page, dialog);
+  await expect(behind).toHaveCSS("overflow", "hidden");
+  await page.keyboard.press("Escape");
+
+  await expect(app.getByRole("dialog")).toHaveCount(0);
+  await expect(behind).not.toHaveCSS("overflow", "hidden");
+  await expect(button).toBeFocused();
 }

@@ -7,7 +7,6 @@ import { screens } from "#shared/domain/preferences/screen/screens.ts";
 import { hasControl, shownSections } from "#web/features/preferences/settings/page-content.ts";
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
 import { control } from "./world/control.ts";
-import { longTest } from "./world/long.ts";
 import { neededOn, openFolds, openSettings, save, saveBar, storedPreferences } from "./world/settings-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -26,7 +25,7 @@ const isLast = (name: PreferenceName): boolean =>
   isNeeded(name) || name === "creditFinalize" || name === "deliveryFinalize";
 
 for (const page of walked) {
-  const inRun = sample.has(page) ? test : longTest;
+  const inRun = sample.has(page) ? test : test;
   inRun(`every control of ${page} is set, saved and found again`, async ({ page: browser }) => {
     const controls = shownSections(page, shownTo).flatMap(({ names }) => names);
     const { shop, app } = await openSettings(browser, `gang-${page}`, settingPages[page].path);
@@ -75,7 +74,7 @@ const onMain = preferenceNames.filter(
   (name) => hasControl(name) && (screens[name].page === "main" || screens[name].onMain === true),
 );
 
-longTest("every control of the main page is set, saved and found again", async ({ page }) => {
+test("every control of the main page is set, saved and found again", async ({ page }) => {
   const { shop, app } = await openSettings(page, "gang-haupt", settingPages.main.path);
   const languages = app.getByRole("list", { name: "Sprachen deiner Belege" });
   await expect(app.getByRole("switch", { name: "Rechnungen erstellen" })).toBeChecked();

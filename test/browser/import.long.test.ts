@@ -1,0 +1,162 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { demoOrders } from "../sandbox/demo/demo-orders.ts";
+import { openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
+import { keepPicture } from "./world/pictures.ts";
+import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+const scopes = ["read_orders", "read_all_orders"];
+const files = ["01-gross-standard-rate", "16-umlauts-emoji-long-names", "25-address-missing"];
+
+/** A shop that may import, with an order of each file a few days before its installation. */
+async function aShopWithPast(handle: string) {
+  const shop = `${handle}.myshopify.com`;
+  const preferences = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
+  await control("POST", "/shops", {
+    ...{
+      shop,
+      plan: "custom",
+      scopes,
+      createdAt: "2025-01-10T09:00:00Z",
+      name: "Altbestand",
+      events: false,
+      preferences,
+    },
+  });
+  for (const [number, name] of files.entries()) {
+    const placedAt = new Date(Date.now() - (number + 3) * 86_400_000).toISOString();
+    const { order } = demoOrders().find((file) => file.name === name) ?? {};
+    await control("POST", `/shops/${shop}/orders`, {
+      ...{ order: { ...order, createdAt: placedAt, processedAt: placedAt }, topics: [] },
+    });
+  }
+}
+
+const dialogOf = (app: FrameLocator) => app.getByRole("dialog", { name: "Ältere Bestellungen importieren" });
+
+test("days that cannot be imported say why, and nothing is asked for", async ({ page }) => {
+  await aShopWithPast("altbestand-tage");
+  const app = await openApp(page, "altbestand-tage", "/orders?import");
+  const dialog = dialogOf(app);
+  const list = dialog.getByRole("button", { name: "Bestellungen auflisten" });
+
+  await dialog.getByLabel("Erster Tag").fill("2025-01-10");
+  await expect(dialog).toContainText("Wähle einen Tag nach der Eröffnung deines Shops.");
+  await expect(list).toBeDisabled();
+  await dialog.getByLabel("Erster Tag").fill("2025-02-01");
+  await expect(dialog).toContainText("Wähle höchstens 366 Tage auf einmal.");
+  await dialog.getByLabel("Letzter Tag").fill("2025-01-20");
+  await expect(dialog).toContainText("Der letzte Tag liegt vor dem ersten.");
+  await dialog.getByLabel("Letzter Tag").fill("2025-03-01");
+  await expect(list).toBeEnabled();
+  await list.click();
+
+  await expect(dialog).toContainText("Keine Bestellung gefunden");
+  await expect(dialog.getByRole("button", { name: "Import abschließen" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Anderer Zeitraum" }).click();
+  await expect(dialog.getByLabel("Erster Tag")).toBeVisible();
+});
+
+test("a shop that did not buy the import reads the price, on every screen width", async ({ page }) => {
+  await control("POST", "/shops", { shop: "ohne-import.myshopify.com", scopes, connected: false });
+  const app = await openApp(page, "ohne-import", "/orders?import");
+
+  await expect(dialogOf(app)).toContainText("Freischaltung erforderlich");
+  await expect(dialogOf(app)).toContainText("„Import älterer Bestellungen“ wird einmalig für 379,00");
+  await expect(dialogOf(app).getByRole("button", { name: "Bestellungen auflisten" })).toBeDisabled();
+  await expectSoundAtWidths(page);
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(app)).toHaveCount(0);
+});
+
+test("without the platform's permission for older orders the dialog leads to granting it", async ({ page }) => {
+  await control("POST", "/shops", {
+    ...{ shop: "ohne-zugriff.myshopify.com", plan: "custom", scopes: ["read_orders"], connected: false },
+  });
+  const app = await openApp(page, "ohne-zugriff", "/orders?import");
+  const dialog = dialogOf(app);
+
+  await expect(dialog).toContainText("Fehlende Shopify-Berechtigung(en)");
+  await expect(dialog.getByRole("button", { name: "Bestellungen auflisten" })).toBeDisabled();
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/auth");
+  await dialog.getByRole("button", { name: "Zugriff erteilen" }).click();
+
+  const { searchParams } = new URL((await asked).url());
+  expect(Object.fromEntries(searchParams)).toEqual({ shop: "ohne-zugriff.myshopify.com", scopes: "read_all_orders" });
+});
+
+test("where the plan or the calendar leaves no day to import, nothing can be listed", async ({ page }) => {
+  await control("POST", "/shops", { shop: "import-gratis.myshopify.com", plan: "free", scopes, connected: false });
+  const free = dialogOf(await openApp(page, "import-gratis", "/orders?import"));
+  await expect(free).toContainText("Upgrade erforderlich");
+  await expect(free.getByRole("button", { name: "Bestellungen auflisten" })).toBeDisabled();
+
+  const createdAt = new Date().toISOString();
+  await control("POST", "/shops", {
+    ...{ shop: "import-neu.myshopify.com", plan: "custom", scopes, createdAt, connected: false },
+  });
+  const fresh = dialogOf(await openApp(page, "import-neu", "/orders?import"));
+  await expect(fresh).toContainText("Es gibt nichts zu importieren.");
+  await expect(fresh.getByRole("button", { name: "Bestellungen auflisten" })).toBeDisabled();
+  await expectSoundAndShown(page, "no-day");
+});
+
+test("an import that runs tells its rate and rest, is paused, goes on, and is ended after a question", async ({
+  page,
+}) => {
+  await aShopWithPast("altbestand-lauf");
+  let state = { phase: "importing", isPaused: false };
+  const acts: string[] = [];
+  const answer = () => ({
+    ...{ ...state, pausedBecause: null, range: { from: "2026-01-20", to: "2026-01-21" } },
+    ...{ startedAt: "2026-11-20T09:00:00.000Z", found: 120, affected: 0, listing: null, importable: null },
+    progress: {
+      ...{ orders: 400, documented: 100, adopted: 11, held: 7, none: 2, waiting: 30, perMinute: 40 },
+      minutesLeft: { least: 3, most: 5 },
+    },
+  });
+  await page.route("**/api/imports/orders", (route) => route.fulfill({ json: answer() }));
+  await page.route("**/api/imports/orders/*", (route) => {
+    const act = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
+    acts.push(act);
+    state = act === "stop" ? { phase: "ended", isPaused: false } : { phase: "importing", isPaused: act === "pause" };
+    return route.fulfill({ json: answer() });
+  });
+  const dialog = dialogOf(await openApp(page, "altbestand-lauf", "/orders?import"));
+
+  await expect(dialog).toContainText("120 von 400 Bestellungen verarbeitet");
+  for (const fact of [
+    /Mit neuen Belegen\s*100 Bestellungen/,
+    /Hatten schon Belege\s*11 Bestellungen/,
+    /Brauchen deine Entscheidung\s*7 Bestellungen/,
+    /Ohne Beleg\s*2 Bestellungen/,
+    /Tempo\s*40 Bestellungen je Minute/,
+    /Warten auf Lexware Office\s*30/,
+    /Noch etwa 3 bis 5 Minuten/,
+  ])
+    await expect(dialog).toContainText(fact);
+  await expect(dialog.getByText(/läuft im Hintergrund weiter/)).toBeVisible();
+  await expectSoundAndShown(page, "importing");
+  await dialog.getByRole("button", { name: "Anhalten" }).click();
+  await expect(dialog.getByText("Der Import ist angehalten")).toBeVisible();
+  await expect(dialog.getByText(/läuft im Hintergrund weiter/)).toHaveCount(0);
+  await expectSoundAndShown(page, "paused");
+  await dialog.getByRole("button", { name: "Fortsetzen" }).click();
+  await expect(dialog.getByText("Der Import läuft", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Beenden" }).click();
+  await expect(dialog.getByText("Import beenden?")).toBeVisible();
+  expect(acts).toEqual(["pause", "resume"]);
+  await dialog.getByRole("button", { name: "Beenden" }).click();
+  await expect(dialog.getByText("Der Import wurde beendet")).toBeVisible();
+  await expectSoundAndShown(page, "ended");
+
+  expect(acts).toEqual(["pause", "resume", "stop"]);
+});
+
+/** Sound at every width, with a picture of each. */
+const expectSoundAndShown = (page: Page, name: string) =>
+  expectSoundAtWidths(page, async (shown) => {
+    await expectSound(shown);
+    await keepPicture(shown, `${name}-${shown.viewportSize()?.width}`);
+  });

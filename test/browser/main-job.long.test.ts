@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { appFrame, openApp, openShop } from "./world/app.ts";
+import { expect, test } from "./world/test.ts";
+
+test("a popup that is closed before access was allowed says so and can be tried again", async ({ page }) => {
+  await openShop(page, "abbruch");
+  const app = await openApp(page, "abbruch");
+
+  const popup = await openPopup(page);
+  await expect(app.getByText("Melde dich im geöffneten Fenster")).toBeVisible();
+  await popup.close();
+
+  await expect(app.getByText("Das Fenster wurde geschlossen, bevor die Verbindung bestand.")).toBeVisible();
+  await expect(app.getByRole("button", { name: "Mit Lexware Office verbinden" })).toBeEnabled();
+});
+
+test("who refuses access reads why nothing was connected", async ({ page }) => {
+  await openShop(page, "ablehnung");
+  await openApp(page, "ablehnung");
+
+  const popup = await openPopup(page);
+  await popup.getByRole("button", { name: "Ablehnen" }).click();
+
+  await expect(popup.getByRole("heading", { name: "Verbindung fehlgeschlagen" })).toBeVisible();
+  await expect(popup.getByText("Du kannst dieses Fenster schließen.", { exact: false })).toBeVisible();
+});
+
+async function openPopup(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent("page");
+  await appFrame(page).getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
+  const popup = await opened;
+  await popup.getByRole("button", { name: "Weiter zu Lexware Office" }).click();
+  await expect(popup.getByRole("heading", { name: "Zugriff erlauben?" })).toBeVisible();
+  return popup;
+}

@@ -1,0 +1,155 @@
+import type { FrameLocator } from "@playwright/test";
+import { openApp } from "./world/app.ts";
+import { listShop } from "./world/list-shop.ts";
+import { openOwnShop } from "./world/own-shop.ts";
+import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+const { handle, orders } = listShop;
+
+async function openOrder(app: FrameLocator, name: string): Promise<void> {
+  await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
+  await expect(app.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+const atOnce = { invoiceEvent: "created", invoiceFinalize: "created" };
+const refundOfAll = { refundLineItems: { nodes: [{ lineItem: { sku: "KA-SELMA-12" }, quantity: 1 }] } };
+
+test("a refund that nobody corrects by itself gets its credit note by hand", async ({ page }) => {
+  const name = await openOwnShop("korrektur", { ...atOnce, creditCreate: false }, { refund: refundOfAll });
+  const app = await openApp(page, "korrektur", "/orders");
+  await openOrder(app, name);
+
+  await app.getByRole("button", { name: "Gutschrift erstellen" }).click();
+  const dialog = app.getByRole("dialog", { name: "Gutschrift erstellen?" });
+  await expect(dialog).toContainText("entsteht sonst nicht automatisch");
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "Gutschrift erstellen" }).click();
+
+  await expect(app.getByRole("heading", { level: 3, name: /^Gutschrift GS\d+/ })).toBeVisible();
+  await expect(app.getByText("Erstattet", { exact: true }).first()).toBeVisible();
+});
+
+test("a refund whose money is on its way says so, and cannot be corrected yet", async ({ page }) => {
+  const transactions = { nodes: [{ kind: "REFUND", status: "PENDING", gateway: "shopify_payments" }] };
+  const refund = { ...refundOfAll, transactions };
+  const name = await openOwnShop("geld-unterwegs", { ...atOnce, creditCreate: "all" }, { refund });
+  const app = await openApp(page, "geld-unterwegs", "/orders");
+  await openOrder(app, name);
+
+  await expect(app.getByRole("button", { name: "Gutschrift erstellen" })).toBeDisabled();
+  await expect(app.getByText("Wartet darauf, dass das Geld zurückfließt.").first()).toBeVisible();
+});
+
+test("a parcel gets a delivery note by hand while they are off", async ({ page }) => {
+  const name = await openOwnShop("paket", {}, { fulfillment: {} });
+  const app = await openApp(page, "paket", "/orders");
+  await openOrder(app, name);
+  await expect(app.getByText("Lieferscheine sind ausgeschaltet.").first()).toBeVisible();
+
+  await app.getByRole("button", { name: "Lieferschein erstellen" }).click();
+  await app.getByRole("dialog").getByRole("button", { name: "Lieferschein erstellen" }).click();
+
+  await expect(
+    app.getByRole("heading", { level: 3, name: /^Lieferschein LS\d+ zur Lieferung #\d+\.1$/ }),
+  ).toBeVisible();
+});
+
+test("a waiting invoice is made by hand, once the consequence is confirmed", async ({ page }) => {
+  const name = await openOwnShop("von-hand", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
+  const app = await openApp(page, "von-hand", "/orders");
+  await openOrder(app, name);
+  await expect(app.getByText("Wartet auf den nächsten Schritt", { exact: true })).toBeVisible();
+
+  await app.getByRole("button", { name: "Rechnung jetzt erstellen" }).click();
+  const dialog = app.getByRole("dialog", { name: "Rechnung erstellen?" });
+  await expect(dialog).toContainText("ist sofort abgeschlossen");
+  await expect(dialog).toContainText("Übertragungen");
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "Rechnung erstellen" }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(app.getByRole("heading", { level: 3, name: /^Rechnung RE\d+$/ })).toBeVisible();
+});
+
+test("the question is left with Escape, and the focus goes back to its button", async ({ page }) => {
+  const name = await openOwnShop("nur-tastatur", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
+  const app = await openApp(page, "nur-tastatur", "/orders");
+  await openOrder(app, name);
+  const button = app.getByRole("button", { name: "Rechnung jetzt erstellen" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = app.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+
+  await page.keyboard.press("Escape");
+
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("an order that is not known says so and leads to the list", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders/999");
+
+  await expect(app.getByRole("heading", { name: "Diese Bestellung gibt es hier nicht" })).toBeVisible();
+
+  await app.getByRole("link", { name: "Alle Bestellungen" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
+});
+
+test("a held invoice shows both sums, rate by rate, and where they part", async ({ page }) => {
+  const total = { shopMoney: { amount: "120.20" } };
+  const name = await openOwnShop("zwei-summen", atOnce, undefined, {
+    totalPriceSet: total,
+    currentTotalPriceSet: total,
+  });
+  const app = await openApp(page, "zwei-summen", "/orders");
+  await openOrder(app, name);
+
+  const sums = app.getByRole("table", { name: "Beide Summen im Vergleich" });
+
+  await expect(sums.getByRole("columnheader")).toHaveText(["Satz", "Im Shop", "Im Beleg", "Differenz"]);
+  await expect(sums.getByRole("row", { name: /^19 %/ })).toContainText("119,00 €");
+  await expect(sums.getByRole("row", { name: /^Ohne Satz/ })).toContainText("-1,20 €");
+  await expect(sums.getByRole("row", { name: /^Summe/ })).toContainText("120,20 €");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+});
+
+test("an order that changed after its invoice says what changed and what can be done", async ({ page }) => {
+  const address = { firstName: "Nora", lastName: "Neu", address1: "Neuweg 1", zip: "10115", city: "Berlin" };
+  const order = { billingAddress: { ...address, countryCodeV2: "DE" } };
+  const name = await openOwnShop("umgezogen", atOnce, { order });
+  const app = await openApp(page, "umgezogen", "/orders");
+  await openOrder(app, name);
+
+  const documents = app.getByRole("region", { name: "Belege" });
+
+  await expect(documents.getByText("Geändert: Anschrift oder USt-IdNr.").first()).toBeVisible();
+  await expect(documents.getByText(/^Vorschlag: Storniere die Rechnung/)).toBeVisible();
+  await expect(documents.getByText(/^Deshalb angehalten: /)).toBeVisible();
+});
+
+test("the order's page is accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {
+  const app = await openApp(page, handle, "/orders");
+  await openOrder(app, orders.longName);
+  await app
+    .getByText(/^\d+ Prüfungen bestanden$/)
+    .first()
+    .click();
+  await expect(app.getByRole("region", { name: "Verlauf" }).getByRole("listitem").first()).toBeVisible();
+
+  await expectSoundAtWidths(page);
+});
+
+test("what the platform told of an order and changed nothing is counted below its history", async ({ page }) => {
+  const name = await openOwnShop("meldungen", atOnce, { order: { note: "Bitte klingeln" } });
+  const app = await openApp(page, "meldungen", "/orders");
+  await openOrder(app, name);
+  const history = app.getByRole("region", { name: "Verlauf" });
+
+  await history.getByText("Meldungen von Shopify ohne Folgen").click();
+
+  await expect(history.getByText("Beleg bereits vorhanden")).toBeVisible();
+  await expectSoundAtWidths(page);
+});
