@@ -8,6 +8,8 @@ import type { Bug } from "./bug.ts";
 /** Seeds that a bug may survive at most. */
 const MAX_SEEDS = 500;
 const ORDERS = 40;
+/** A seed of forty orders has some ten thousand; a mistake that makes work endless would fill hours. */
+const MOST_EVENTS = 60_000;
 
 /** The hunt for one bug. */
 export interface Catch {
@@ -23,7 +25,7 @@ export async function hunted(bug: Bug, mostSeeds = MAX_SEEDS): Promise<Catch> {
   const isDeployed = bug.shows?.withFaults?.includes("earlier-version") === true;
   const versions = isDeployed ? { earlier: await loadProduct(earlier) } : {};
   const { orders = ORDERS, withFaults = [], without = [] } = bug.shows ?? {};
-  const circumstances = { ...versions, orders, withFaults, without: new Set(without) };
+  const circumstances = { ...versions, orders, withFaults, without: new Set(without), mostEvents: MOST_EVENTS };
   for (let seed = 1; seed <= mostSeeds; seed += 1) {
     const { violation } = await simulate(product, { seed, ...circumstances });
     const misfits = takeMisfits();

@@ -40,6 +40,8 @@ export interface WorldOptions {
   mostCrashes?: number;
   /** The frequency of faults, instead of the seed's. */
   force?: number;
+  /** Events after which a world that is not quiet counts as never quiet; without it, virtual time alone ends it. */
+  mostEvents?: number;
   listen?: (line: string) => void;
   /** The behaviour of the provider's accounts. */
   provider?: Pick<ProviderOptions, "latency" | "refusesAbove">;
@@ -260,6 +262,7 @@ export class World implements Stage {
   /** Runs through the storm, lets everything heal, and on until it is quiet. Answers how long that took, in milliseconds. */
   async live(longestHealing: number): Promise<void> {
     const { kernel, faults } = this;
+    const { mostEvents = Number.POSITIVE_INFINITY } = this.#options;
     let isHealed = false;
     // Nothing comes after it that would wake a shop: what a merchant cut short does here stays so.
     kernel.after(this.#stormEnd - MINUTE, () => {
@@ -282,6 +285,7 @@ export class World implements Stage {
           kernel.violate("liveness", this.#restless());
         }
       }
+      if (kernel.events > mostEvents) kernel.violate("liveness", `${kernel.events} events: ${this.#restless()}`);
       kernel.after(MINUTE, look);
     };
     kernel.after(MINUTE, look);
