@@ -21,7 +21,9 @@ test.each(["sandbox", "prod"] as const)(
 test("stacks of another region do not move what is hosted", async () => {
   const { world } = await stageOf("prod");
 
-  expect(new Set(world.assembly.stacks.map(({ region }) => region))).toEqual(new Set([REGION, EDGE_REGION]));
+  expect(new Set(world.assembly.stacks.map(({ region }) => region))).toEqual(
+    new Set([REGION, EDGE_REGION, "eu-west-1"]),
+  );
   expect(world.place.region).toBe(REGION);
 });
 

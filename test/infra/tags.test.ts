@@ -39,7 +39,7 @@ describe.each(taggable)("every %s", (type) => {
       expect(tagsOf(resolved["Tags"]), logicalId).toMatchObject({
         app: "belegfluss",
         stage: "prod",
-        part: expect.stringMatching(/^(data|events|api|web|watch)$/),
+        part: expect.stringMatching(/^(data|events|api|web|watch|edgelog|erasurelist)$/),
       });
     }
   });

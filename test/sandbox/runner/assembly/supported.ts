@@ -82,6 +82,7 @@ const harmless = [
   /^AWS::SQS::QueuePolicy$/,
   /^AWS::SNS::/,
   /^AWS::KMS::/,
+  /^AWS::KinesisFirehose::/,
   /^AWS::Backup::/,
   /^AWS::Budgets::/,
   /^AWS::CodeDeploy::/,
