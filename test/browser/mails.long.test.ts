@@ -108,7 +108,7 @@ test("a merchant sends the invoices of a page of the list, and each row says wha
 
   await expect(dialog.getByText("1 E-Mail eingeplant")).toBeVisible();
   await dialog.getByRole("button", { name: "Schließen" }).last().click();
-  await expect(app.getByText(/^E-Mail (geplant|gesendet|zugestellt)$/)).toBeVisible();
+  await expect(app.getByText(/^E-Mail (wird gesendet|gesendet|zugestellt)$/)).toBeVisible();
   await app.getByText("Weitere Aktionen", { exact: true }).click();
   await app.getByRole("button", { name: "Rechnungen senden" }).click();
   await expect(dialog).toContainText("kein abgeschlossener Beleg dieser Art");

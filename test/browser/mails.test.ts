@@ -27,5 +27,5 @@ test("a merchant sends an invoice from the order's page, and the card says so", 
 
   await expect(toast(page, "Beleg per E-Mail versendet")).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(app.getByText(/^(E-Mail geplant|Versendet)$/).first()).toBeVisible();
+  await expect(app.getByText(/^(Wird gesendet|Versendet)$/).first()).toBeVisible();
 });

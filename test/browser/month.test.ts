@@ -32,7 +32,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await expect(app.getByText(/sind nicht erklärt/)).toHaveCount(0);
   await app.getByRole("button", { name: /^Belege nach Land und Steuersatz/ }).click();
   const sums = app.getByRole("table", { name: "Belege nach Land und Steuersatz" });
-  await expect(sums.getByRole("row", { name: /Gutschrift Deutschland Inland 19/ })).toContainText("-");
+  await expect(sums.getByRole("row", { name: /Gutschrift Deutschland Inland 19/ })).toContainText("−");
   await expectSoundAndShown(page, "month");
   await sums.scrollIntoViewIfNeeded();
   await keepPicture(page, "month-sums");

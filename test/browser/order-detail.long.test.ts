@@ -110,7 +110,7 @@ test("a held invoice shows both sums, rate by rate, and where they part", async 
 
   await expect(sums.getByRole("columnheader")).toHaveText(["Satz", "Im Shop", "Im Beleg", "Differenz"]);
   await expect(sums.getByRole("row", { name: /^19 %/ })).toContainText("119,00 €");
-  await expect(sums.getByRole("row", { name: /^Ohne Satz/ })).toContainText("-1,20 €");
+  await expect(sums.getByRole("row", { name: /^Ohne Satz/ })).toContainText("−1,20 €");
   await expect(sums.getByRole("row", { name: /^Summe/ })).toContainText("120,20 €");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);

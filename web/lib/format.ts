@@ -1,10 +1,13 @@
-import { count, day, money, time } from "#shared/values/german.ts";
+import { count, day, time, money as written } from "#shared/values/german.ts";
 import { later } from "#shared/values/later.ts";
 
-export { count, day, money, monthName, time } from "#shared/values/german.ts";
+export { count, day, monthName, time } from "#shared/values/german.ts";
 
 /** The rest of what German merchants read; days and times always in Berlin. */
 const timeZone = "Europe/Berlin";
+
+/** `−1.234,50 €`, with a minus and not a hyphen. */
+export const money = (amount: number, currency?: string): string => written(amount, currency).replace("-", "−");
 
 /** Cents that make whole euros, where there is little room: `12900` → `129 €`. */
 export const wholeEuros = (cents: number): string => `${count(cents / 100)}\u00a0€`;

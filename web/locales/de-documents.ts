@@ -21,7 +21,7 @@ export const deDocuments = {
   assigned: "In Lexware Office erstellt, zugeordnet",
   assignedDiffers: "Zugeordnet, Summe weicht ab",
   mail: {
-    planned: "E-Mail geplant",
+    planned: "E-Mail wird gesendet",
     sent: "E-Mail gesendet",
     delivered: "E-Mail zugestellt",
     undeliverable: "E-Mail unzustellbar",

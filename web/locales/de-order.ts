@@ -90,7 +90,7 @@ export const deOrder = {
     assignHint: "Ein Zahlungsvorschlag wartet in Lexware Office auf deine Zuordnung.",
     mail: {
       state: {
-        planned: "E-Mail geplant",
+        planned: "Wird gesendet",
         sent: "Versendet",
         delivered: "Zugestellt",
         undeliverable: "Unzustellbar",

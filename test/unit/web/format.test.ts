@@ -7,7 +7,7 @@ test.each([
   { amount: 0, shown: "0,00 €" },
   { amount: 0.1, shown: "0,10 €" },
   { amount: 1234.5, shown: "1.234,50 €" },
-  { amount: -19.99, shown: "-19,99 €" },
+  { amount: -19.99, shown: "−19,99 €" },
   { amount: 1_234_567.89, shown: "1.234.567,89 €" },
 ])("$amount is shown as $shown", ({ amount, shown }) => {
   expect(money(amount).replace(/\s/g, " ")).toBe(shown);

@@ -20,6 +20,8 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
   const rest = lines.length - shown.length;
   const amount = (value: number) => money(value, price.currency);
   const others = otherAmounts(order);
+  // its tax counts and is shown there: the provider's and the shop's may differ by a cent
+  const hasInvoice = order.invoices.some(({ status, cancelled }) => status !== "deleted" && !cancelled);
   return (
     <Card title={texts.title}>
       {lines.length === 0 && <Text tone="subdued">{texts.none}</Text>}
@@ -54,7 +56,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
         {others !== 0 && <Sum name={texts.others} value={amount(others)} />}
         {!price.taxesIncluded && <Sum name={texts.addedTax} value={amount(price.tax)} />}
         <Sum name={texts.total} value={amount(price.total)} isStrong />
-        {price.taxesIncluded && <Sum name={texts.tax} value={amount(price.tax)} />}
+        {price.taxesIncluded && !hasInvoice && <Sum name={texts.tax} value={amount(price.tax)} />}
         {refunds.map((refund) => (
           <Sum
             key={refund.id}
