@@ -4,6 +4,7 @@ import { queue } from "../runtime/queue.ts";
 import { accounting, authorization, connections } from "../runtime/services/connection.ts";
 import { cleaner } from "../runtime/services/html-cleaner.ts";
 import { notifications } from "../runtime/services/jobs.ts";
+import { linkKeys, linkProofs } from "../runtime/services/links.ts";
 import { logs } from "../runtime/services/logs.ts";
 import {
   mailDispatcher,
@@ -18,7 +19,7 @@ import { attachments, mailDomain, ourCarrier, smtpServers } from "../runtime/ser
 import { readOrders } from "../runtime/services/orders.ts";
 import { spentStates } from "../runtime/services/plans.ts";
 import { shopRecord } from "../runtime/services/shops.ts";
-import { clock, ids, reportError, sha256 } from "../runtime/services/system.ts";
+import { appUrl, clock, ids, reportError, sha256 } from "../runtime/services/system.ts";
 import { work } from "../runtime/services/tasks.ts";
 
 /** A shop has mails with documents to send. */
@@ -48,6 +49,9 @@ export const handler = queue(
     notifications,
     spentStates,
     sha256,
+    linkKeys,
+    linkProofs,
+    appUrl,
     clock,
     ids,
     reportError,

@@ -44,10 +44,16 @@ test.concurrent("a final invoice reaches the customer by itself, once, as its se
     replyTo: ["antwort@example.org"],
     bcc: [expect.stringContaining("@")],
     subject: expect.stringContaining(number),
-    text: expect.stringMatching(/^Rechnung RE\d+ · .+ · 119,00 € · Bereits bezahlt\s+Beleg RE\d+\s+-- \s+Ihr Team\s*$/),
+    text: expect.stringMatching(
+      /^Rechnung RE\d+ · .+ · 119,00 € · Bereits bezahlt\nRechnung ansehen: \S+\s+Beleg RE\d+\s+-- \s+Ihr Team\n.+ · .+\n$/,
+    ),
     attachments: [{ filename: `Rechnung-${number}.pdf`, contentType: "application/pdf" }],
   });
   expect(mail?.html).not.toContain("script");
+  const link = /ansehen: (\S+)/.exec(mail?.text ?? "")?.[1] ?? expect.fail();
+  expect(mail?.html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+  const shown = await fetch(link, { headers: { accept: "text/html" } });
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect(
     Buffer.from(mail?.attachments[0]?.contentBase64 ?? "", "base64")
       .subarray(0, 5)
@@ -99,7 +105,7 @@ test.concurrent("a merchant sends a document by hand: a double click is one mail
   const mails = await mailsTo("hand@example.org");
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe(`Beleg ${invoice?.number}`);
-  expect(mails[0]?.html).not.toMatch(/onclick|iframe|http:/);
+  expect(mails[0]?.html).not.toMatch(/onclick|iframe|x\.example/);
   const [sent] = (await order(shop, id)).invoices;
   expect(sent).toMatchObject({ mailState: "delivered", mail: { state: "delivered", code: null } });
 });

@@ -12,6 +12,10 @@ export const documentLinkProofs: LinkProofs = {
     // Node ignores what is no base64url, and bits that no byte has.
     return bytes.toString("base64url") === payload ? bytes.toString("latin1") : undefined;
   },
+  sign: (signed, key) => ({
+    payload: Buffer.from(signed).toString("base64url"),
+    proof: createHmac("sha256", key).update(signed).digest("hex").slice(0, PROOF_LENGTH),
+  }),
   isProof: ({ signed, proof, key, form }) => {
     // The key goes last: a hash that begins with it could be continued without knowing it.
     const hash = form === "hmac" ? createHmac("sha256", key).update(signed) : createHash("sha256").update(signed + key);

@@ -23,6 +23,8 @@ export interface LinkProofs {
   /** 256 bits of chance in base64url. */
   newKey(): string;
   decode: Decode;
+  /** The signed text as a link has it, and its proof by HMAC. */
+  sign(signed: string, key: string): { payload: string; proof: string };
   /** Checks the proof of the signed text under the key. Constant time for any key. */
   isProof(given: { signed: string; proof: string; key: string; form: DocumentLink["form"] }): boolean;
 }

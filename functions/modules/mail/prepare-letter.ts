@@ -1,12 +1,14 @@
 import { hasXml } from "#shared/domain/documents/paper/document.ts";
 import { documentLanguage } from "#shared/domain/documents/texts/text-choice.ts";
-import { automaticLetter, type LetterFacts, withXmlNote, writtenLetter } from "#shared/domain/mail/letter.ts";
+import { automaticLetter, type LetterFacts, withLink, withXmlNote, writtenLetter } from "#shared/domain/mail/letter.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { loadTexts } from "#shared/domain/texts/texts-in.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import { type DocumentAddressPorts, documentAddress } from "./document-address.ts";
 import type { MailCase } from "./sending-ports.ts";
 
 /** The letter that a merchant wrote, or that of the preferences in the document's language. */
-export async function prepareLetter(mail: MailTask, { shop, whole, document }: MailCase) {
+export async function prepareLetter(ports: DocumentAddressPorts, mail: MailTask, { shop, whole, document }: MailCase) {
   const { profile } = shop.connection ?? {};
   const { order } = whole;
   const language = profile === undefined ? "de" : documentLanguage(order, shop.preferences, profile);
@@ -17,7 +19,17 @@ export async function prepareLetter(mail: MailTask, { shop, whole, document }: M
     preferences: shop.preferences,
     store: { name: shop.shop.store.name, email: shop.shop.store.email },
     language,
+    imprint: imprintOf(shop),
   };
   const letter = mail.letter === undefined ? automaticLetter(facts, mail) : writtenLetter(facts, mail.letter);
-  return "skipped" in letter || !hasXml(document) ? letter : withXmlNote(letter, language);
+  if ("skipped" in letter) return letter;
+  const address = letter.frame && (await documentAddress(ports, shop.shop, order, document));
+  const linked = address === undefined ? letter : withLink(letter, address);
+  return hasXml(document) ? withXmlNote(linked, language) : linked;
 }
+
+/** Only what the app knows: the company, its tax number and the shop's domain. */
+const imprintOf = ({ shop: { store }, connection }: WholeShop): string[] =>
+  [connection?.profile.companyName || store.name, connection?.profile.vatNumber ?? "", store.domain].filter(
+    (part) => part.trim() !== "",
+  );

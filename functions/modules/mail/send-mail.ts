@@ -27,7 +27,7 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   if (!sendsMails(shop.shop)) return waitForMerchant(ports, mail, shopName, { code: "MAIL_FEATURE_MISSING" });
   if (!maySend(document)) return skipMail(ports, mail, "MAIL_DOCUMENT_NOT_FINAL");
 
-  const letter = await prepareLetter(mail, { shop, whole, document });
+  const letter = await prepareLetter(ports, mail, { shop, whole, document });
   if ("skipped" in letter) return skipMail(ports, mail, letter.skipped);
   const way = await chooseWay(ports, letter, shopName);
   if ("waits" in way) return waitForMerchant(ports, mail, shopName, way.waits);

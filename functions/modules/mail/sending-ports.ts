@@ -4,11 +4,12 @@ import type { OrderReader, WholeOrder } from "../orders/ports.ts";
 import type { Sha256 } from "../security/ports.ts";
 import type { ShopReader, WholeShop } from "../shop/ports.ts";
 import type { Notifications, SpentStates } from "../system/ports.ts";
+import type { DocumentAddressPorts } from "./document-address.ts";
 import type { FilePorts } from "./mail-files.ts";
 import type { MailCarrier, MailLimits, MailStore, SmtpFactory, SmtpStore, Suppressions } from "./ports.ts";
 
 /** Everything that sending one mail needs from outside. */
-export interface MailPorts extends ProviderCallPorts, FilePorts {
+export interface MailPorts extends ProviderCallPorts, FilePorts, Omit<DocumentAddressPorts, "clock"> {
   shops: Pick<ShopReader, "findWhole">;
   orders: Pick<OrderReader, "findWhole">;
   mails: MailStore;

@@ -86,3 +86,57 @@ export function defaultMailTexts(
     message: messages[language].replace("{document}", inSentence),
   };
 }
+
+/** Languages whose greeting takes a name behind it. */
+const greeting: ReadonlySet<Language> = new Set([
+  ...(["de", "en", "da", "es", "fi", "fr", "is", "it", "nb", "nl", "pt", "sv", "tr"] as const),
+]);
+
+/** A default message that greets the customer by name: `Guten Tag {{customer.name}},`. */
+export const greeted = (message: string, language: Language): string =>
+  greeting.has(language) ? message.replace(/^([^\n]*?)([,:!]?)\n/, "$1 {{customer.name}}$2\n") : message;
+
+/** The text of the button to a document; a name that would be inflected follows a colon. */
+const views: Readonly<Record<Language, string>> = {
+  de: "{document} ansehen",
+  en: "View {word}",
+  bg: "Преглед: {document}",
+  cs: "Zobrazit: {document}",
+  da: "Vis {word}",
+  el: "Προβολή: {document}",
+  es: "Ver {word}",
+  et: "Vaata: {document}",
+  fi: "Näytä: {document}",
+  fr: "Afficher : {document}",
+  ga: "Féach: {document}",
+  hr: "Prikaži: {document}",
+  hu: "Megtekintés: {document}",
+  it: "Visualizza: {document}",
+  lt: "Peržiūrėti: {document}",
+  lv: "Skatīt: {document}",
+  mt: "Ara: {document}",
+  nl: "{document} bekijken",
+  pl: "Zobacz: {document}",
+  pt: "Ver {word}",
+  ro: "Vizualizați: {document}",
+  sk: "Zobraziť: {document}",
+  sl: "Ogled: {document}",
+  sv: "Visa {word}",
+  nb: "Vis {word}",
+  is: "Skoða: {document}",
+  tr: "Görüntüle: {document}",
+  uk: "Переглянути: {document}",
+  ru: "Посмотреть: {document}",
+  sr: "Прикажи: {document}",
+  mk: "Прикажи: {document}",
+  sq: "Shiko: {document}",
+  bs: "Prikaži: {document}",
+  ar: "عرض: {document}",
+  zh: "查看{document}",
+  ja: "{document}を表示",
+  ko: "{document} 보기",
+};
+
+/** `Rechnung ansehen` */
+export const viewText = (name: string, language: Language): string =>
+  views[language].replace("{document}", name).replace("{word}", name.toLowerCase());

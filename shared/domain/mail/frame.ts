@@ -12,6 +12,12 @@ export interface MailFrame {
   amount?: string;
   /** "Bereits bezahlt" */
   note?: string;
+  /** "Rechnung ansehen", on the button to the address. */
+  view: string;
+  /** Absent where no link leads to the document. */
+  address?: string;
+  /** The sender's company and how to know it, on one line. */
+  imprint: string;
   language: Language;
 }
 
@@ -29,8 +35,9 @@ export function mailHtml(body: Body, frame?: MailFrame): string {
 
 /** The same as plain text; the line with two dashes marks the signature. */
 export function mailText({ message, signature }: Body, frame?: MailFrame): string {
-  const above = frame === undefined ? "" : `${factsOf(frame).join(" · ")}\n\n`;
-  const below = isBlank(signature) ? "" : `\n\n-- \n${signature.trim()}`;
+  const above = frame === undefined ? "" : `${plainFacts(frame)}\n\n`;
+  const end = [signature, frame?.imprint ?? ""].filter((part) => !isBlank(part)).map((part) => part.trim());
+  const below = end.length === 0 ? "" : `\n\n-- \n${end.join("\n")}`;
   return `${above}${message.trim()}${below}\n`;
 }
 
@@ -38,6 +45,11 @@ const isBlank = (text: string): boolean => text.trim() === "";
 
 const factsOf = ({ document, day, amount, note }: MailFrame): string[] =>
   [document, day, amount, note].filter((fact) => fact !== undefined);
+
+function plainFacts(frame: MailFrame): string {
+  const { view, address } = frame;
+  return [factsOf(frame).join(" · "), ...(address === undefined ? [] : [`${view}: ${address}`])].join("\n");
+}
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
@@ -48,12 +60,25 @@ const dark = [
   ".page{background:#1a1d1c!important}",
   ".card{background:#262b29!important}",
   ".text,.card a{color:#f1f3f2!important}",
+  ".button{background:#4a5a54!important}",
   ".quiet{color:#a9b3af!important}",
   ".line{border-color:#3c4341!important}}",
 ].join("");
 
+/** The button as a cell of its own: Outlook gives a link no padding. */
+function buttonOf({ view, address }: MailFrame): string {
+  if (address === undefined) return "";
+  const style = `display:inline-block;padding:13px 18px;${FONT};font-size:15px;line-height:22px;font-weight:700;color:#ffffff;text-decoration:none`;
+  return (
+    '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 0"><tr>' +
+    '<td class="button" style="background:#24312d;border-radius:6px">' +
+    `<a href="${escapeHtml(address)}" style="${style}">${escapeHtml(view)}</a></td></tr></table>`
+  );
+}
+
 /** Tables and inline styles, as Gmail, Outlook and Apple Mail keep them; nothing is fetched from elsewhere. */
-function framed({ message, signature }: Body, { language, shop, document, day, amount, note }: MailFrame): string {
+function framed({ message, signature }: Body, frame: MailFrame): string {
+  const { language, shop, document, day, amount, note, imprint } = frame;
   const isRightToLeft = language === "ar";
   const quiet = `${FONT};font-size:14px;line-height:22px;color:#5c6663`;
   const figure =
@@ -65,9 +90,11 @@ function framed({ message, signature }: Body, { language, shop, document, day, a
     `<div class="quiet" style="${quiet}">${escapeHtml(document)}</div>${figure}</td>` +
     `<td align="${isRightToLeft ? "left" : "right"}" valign="bottom" class="line quiet" style="${quiet};padding:0 0 20px;border-bottom:1px solid #e1e5e3">` +
     `${escapeHtml(day)}${note === undefined ? "" : `<br>${escapeHtml(note)}`}</td></tr></table>`;
-  const below = isBlank(signature)
-    ? ""
-    : `<tr><td class="quiet" style="padding:18px 4px 0;${FONT};font-size:12px;line-height:18px;color:#5c6663">${signature}</td></tr>`;
+  const end = [signature, escapeHtml(imprint)].filter((part) => !isBlank(part));
+  const below =
+    end.length === 0
+      ? ""
+      : `<tr><td class="quiet" style="padding:18px 4px 0;${FONT};font-size:12px;line-height:18px;color:#5c6663">${end.join("<br>")}</td></tr>`;
   return (
     `<!doctype html><html lang="${language}" dir="${isRightToLeft ? "rtl" : "ltr"}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
@@ -76,7 +103,7 @@ function framed({ message, signature }: Body, { language, shop, document, day, a
     `<table ${TABLE} class="page" style="background:#f1f3f2"><tr><td align="center" style="padding:28px 12px">` +
     `<table ${TABLE} style="max-width:560px">` +
     `<tr><td class="text" style="padding:0 4px 16px;${FONT};font-size:18px;line-height:24px;font-weight:700;color:#24312d">${escapeHtml(shop)}</td></tr>` +
-    `<tr><td class="card" style="padding:28px;background:#ffffff;border-radius:12px">${facts}` +
+    `<tr><td class="card" style="padding:28px;background:#ffffff;border-radius:12px">${facts}${buttonOf(frame)}` +
     `<div class="text" style="padding:18px 0 0;${FONT};font-size:16px;line-height:24px;color:#24312d">${message}</div></td></tr>` +
     `${below}</table></td></tr></table></body></html>`
   );

@@ -1,5 +1,6 @@
 import type { Language } from "../../values/languages.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
+import { customerNameOf } from "../order-states/order-row.ts";
 import type { Order } from "../orders/order.ts";
 import { paymentStatusOf } from "../orders/statuses.ts";
 import type { MailSender } from "../preferences/choices.ts";
@@ -10,7 +11,7 @@ import { writtenAmount, writtenDay } from "../texts/written.ts";
 import { isMailAddress } from "./addresses.ts";
 import { chosenMailText } from "./chosen-text.ts";
 import { asHtml, filledHtml, filledSubject } from "./compose.ts";
-import { documentName } from "./default-texts.ts";
+import { documentName, greeted, viewText } from "./default-texts.ts";
 import type { MailFrame } from "./frame.ts";
 import type { MailLetter } from "./mail-task.ts";
 import { mailSettings, whyNoMail } from "./skip.ts";
@@ -44,6 +45,8 @@ export interface LetterFacts {
   preferences: Preferences;
   store: { name: string; email: string };
   language: Language;
+  /** The sender's company and how to know it, below a framed mail. */
+  imprint?: readonly string[];
 }
 
 /** The mail with the texts of the settings, sent by itself or on request; or the reason for none. */
@@ -56,7 +59,10 @@ export function automaticLetter(
   const settings = mailSettings(preferences, document.kind);
   const skipped = whyNoMail(order, byHand ? { enabled: true, skipTags: [], skipSources: [] } : settings);
   if (skipped !== undefined) return { skipped };
-  const { subject, message } = mailTexts(document.kind, language, settings);
+  const texts = mailTexts(document.kind, language, settings);
+  const { subject } = texts;
+  const isGreeted = texts.isDefault && customerNameOf(order) !== undefined && !isAsBefore(preferences, "mailFrame");
+  const message = isGreeted ? greeted(texts.message, language) : texts.message;
   return filled(facts, {
     to: order.email ?? "",
     copy: settings.copy,
@@ -69,6 +75,10 @@ export function automaticLetter(
 
 /** The mail that a merchant wrote in the send dialog. */
 export const writtenLetter = (facts: LetterFacts, letter: MailLetter): PreparedLetter => filled(facts, letter);
+
+/** The framed letter with a button that shows the document at this address. */
+export const withLink = (letter: PreparedLetter, address: string): PreparedLetter =>
+  letter.frame === undefined ? letter : { ...letter, frame: { ...letter.frame, address } };
 
 /** The letter with the sentence which of its two files is the invoice, in the provider's two languages. */
 export const withXmlNote = (letter: PreparedLetter, language: Language): PreparedLetter => ({
@@ -105,7 +115,9 @@ function filled(facts: LetterFacts, letter: MailLetter): PreparedLetter {
 }
 
 /** The shop, document and amount of a mail, which a customer wants to see first. */
-function frameOf({ order, document: { kind, number, date, totalCents }, store, language }: LetterFacts): MailFrame {
+function frameOf(facts: LetterFacts): MailFrame {
+  const { order, document, store, language, imprint = [] } = facts;
+  const { kind, number, date, totalCents } = document;
   const texts = textsIn(language);
   return {
     shop: store.name,
@@ -113,6 +125,8 @@ function frameOf({ order, document: { kind, number, date, totalCents }, store, l
     day: writtenDay(date, language),
     ...(kind !== "deliveryNote" && { amount: writtenAmount(totalCents, language) }),
     ...(kind === "invoice" && paymentStatusOf(order) === "paid" && { note: texts.paid }),
+    view: viewText(documentName(texts, kind), language),
+    imprint: imprint.join(" · "),
     language,
   };
 }

@@ -10,10 +10,12 @@ export function mailTexts(
   kind: DocumentKind,
   language: Language,
   { subject, message }: { subject: LanguageTexts; message: LanguageTexts },
-): MailTexts {
+): MailTexts & { isDefault: boolean } {
   const otherwise = defaultMailTexts(textsIn(language), kind, language);
+  const chosen = chosenMailText(message, language, otherwise.message);
   return {
     subject: chosenMailText(subject, language, otherwise.subject),
-    message: chosenMailText(message, language, otherwise.message),
+    message: chosen,
+    isDefault: chosen === otherwise.message,
   };
 }

@@ -1,10 +1,12 @@
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
+import { linkKeyStore } from "#functions/adapters/dynamodb/stores/links/link-key-store.ts";
 import { mailLimits } from "#functions/adapters/dynamodb/stores/mail/mail-limits.ts";
 import { mailStore } from "#functions/adapters/dynamodb/stores/mail/mail-store.ts";
 import { smtpStore } from "#functions/adapters/dynamodb/stores/mail/smtp-store.ts";
 import { suppressionStore } from "#functions/adapters/dynamodb/stores/mail/suppression-store.ts";
 import { spentStateStore } from "#functions/adapters/dynamodb/stores/system/spent-states.ts";
 import { htmlCleaner } from "#functions/adapters/mail/html-cleaner.ts";
+import { documentLinkProofs } from "#functions/adapters/secrets/document-link-proofs.ts";
 import { newMail } from "#functions/modules/mail/plan-mail.ts";
 import type { Mail, MailCarrier, MailReference, SendOutcome } from "#functions/modules/mail/ports.ts";
 import { processMailEvent } from "#functions/modules/mail/process-mail-event.ts";
@@ -121,6 +123,9 @@ export async function aMailingShop(
         probe: async () => ({ fault: "unreachable" }),
       },
       cleaner: htmlCleaner,
+      linkKeys: linkKeyStore(table, cipher, shop.shop),
+      linkProofs: documentLinkProofs,
+      appUrl: "https://app.example",
       notifications: shop.ports.notifications,
       pace: {
         ...{ next: async () => true, slowDown: async () => undefined },

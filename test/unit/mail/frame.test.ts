@@ -7,6 +7,8 @@ const frame: MailFrame = {
   day: "28.11.2026",
   amount: "80,00 €",
   note: "Bereits bezahlt",
+  view: "Rechnung ansehen",
+  imprint: "Lindgrün GmbH · teehaus.example · laden@teehaus.example",
   language: "de",
 };
 const body = { message: "Guten Tag,<br>anbei.", signature: "Lindgrün GmbH" };
@@ -29,13 +31,15 @@ test("a frame says whose mail it is, which document and how much, in both forms"
   expect(html).toContain(body.message);
   expect(html).toContain(body.signature);
   expect(mailText({ message: "Hallo", signature: "" }, frame)).toBe(
-    "Rechnung RE0019 · 28.11.2026 · 80,00 € · Bereits bezahlt\n\nHallo\n",
+    `Rechnung RE0019 · 28.11.2026 · 80,00 € · Bereits bezahlt\n\nHallo\n\n-- \n${frame.imprint}\n`,
   );
 });
 
 test("a delivery note has no amount, and Arabic runs from right to left", () => {
   const { amount: _, note: __, ...rest } = frame;
-  expect(mailText({ message: "Hallo", signature: "" }, rest)).toBe("Rechnung RE0019 · 28.11.2026\n\nHallo\n");
+  expect(mailText({ message: "Hallo", signature: "" }, rest)).toBe(
+    `Rechnung RE0019 · 28.11.2026\n\nHallo\n\n-- \n${frame.imprint}\n`,
+  );
   expect(mailHtml(body, { ...rest, language: "ar" })).toContain('<html lang="ar" dir="rtl">');
 });
 
@@ -47,6 +51,25 @@ test("mail programs keep the frame: nothing is fetched, every cell carries its s
   const cells = html.match(/<td[^>]*>/g) ?? [];
   expect(cells.filter((cell) => !cell.includes("style="))).toEqual([]);
   for (const line of html.split("\n")) expect(line.length).toBeLessThan(5_000);
+});
+
+test("a button shows the document, once in each form, and a mail without a link has none", () => {
+  const address = "https://app.example/d/MS4/9f3c/1023-invoice.pdf?beleg=RE0019&x=1";
+  const html = mailHtml(body, { ...frame, address });
+
+  expect(html.match(/href="[^"]*"/g)).toEqual([`href="${address.replace("&", "&amp;")}"`]);
+  expect(html).toContain(">Rechnung ansehen</a>");
+  expect(mailText({ message: "Hallo", signature: "" }, { ...frame, address })).toContain(
+    `Rechnung ansehen: ${address}\n\n`,
+  );
+  expect(mailHtml(body, frame)).not.toContain("Rechnung ansehen");
+});
+
+test("the imprint stands below every framed mail, after the merchant's own signature", () => {
+  const html = mailHtml(body, frame);
+  expect(html.indexOf("Lindgrün GmbH · teehaus.example")).toBeGreaterThan(html.indexOf(`${body.signature}<br>`));
+  expect(mailHtml({ ...body, signature: "" }, frame)).toContain(frame.imprint);
+  expect(mailText(body, frame)).toMatch(/-- \nLindgrün GmbH\nLindgrün GmbH · teehaus\.example/);
 });
 
 test("a shop's name is text, whatever it holds", () => {

@@ -99,3 +99,15 @@ test("a letter has its frame, but not at a shop that keeps its mails as they wer
   expect(letterOf("invoice", { papersBefore: ["mailFrame"] })).not.toHaveProperty("frame");
   expect(letterOf("credit")).toMatchObject({ frame: { document: "Rechnungskorrektur RE1001" } });
 });
+
+test("who is known is greeted by name, in our own text alone, and not at a shop that keeps its mails", () => {
+  const own = { de: "Guten Tag,\n\nhier." };
+
+  expect(letterOf("invoice")).toMatchObject({ message: expect.stringMatching(/^Guten Tag \S.*,<br>/) });
+  expect(letterOf("invoice", { invoiceSendMailMessage: own })).toMatchObject({
+    message: expect.stringMatching(/^Guten Tag,<br>/),
+  });
+  expect(letterOf("invoice", { papersBefore: ["mailFrame"] })).toMatchObject({
+    message: expect.stringMatching(/^Guten Tag,<br>/),
+  });
+});

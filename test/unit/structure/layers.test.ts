@@ -5,21 +5,9 @@ import { filesOf, foldersOf, importsBelow, moduleOf } from "./source-imports.ts"
 const useCases = [
   ...["system", "security"],
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
-  ...["coupons", "plans", "logs", "orders", "documents", "mail", "write-back", "dry-run"],
+  ...["coupons", "plans", "logs", "orders", "documents", "links", "mail", "write-back", "dry-run"],
   ...["tasks", "provider-events", "credits", "queue", "imports", "notifications", "sweeps", "receipts"],
-  ...[
-    "months",
-    "setup",
-    "links",
-    "prints",
-    "partner",
-    "compliance",
-    "flow",
-    "shop-jobs",
-    "app-events",
-    "help",
-    "admin",
-  ],
+  ...["months", "setup", "prints", "partner", "compliance", "flow", "shop-jobs", "app-events", "help", "admin"],
   "payouts",
 ];
 

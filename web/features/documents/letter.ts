@@ -3,6 +3,7 @@ import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isMailAddress } from "#shared/domain/mail/addresses.ts";
 import { limits } from "#shared/domain/preferences/choices.ts";
+import { isAsBefore } from "#shared/domain/preferences/papers.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { attachmentError } from "../../lib/attachment-error.ts";
@@ -35,8 +36,9 @@ export async function firstLetter(
   { customer, locale }: Pick<OrderDetail, "customer" | "locale">,
   kind: DocumentEntry["kind"],
 ): Promise<{ letter: Letter; language: Language }> {
-  const [{ mailTexts }, { loadTexts }, { chosenMailText }, { documentLanguage }] = await Promise.all([
+  const [{ mailTexts }, { greeted }, { loadTexts }, { chosenMailText }, { documentLanguage }] = await Promise.all([
     import("#shared/domain/mail/texts.ts"),
+    import("#shared/domain/mail/default-texts.ts"),
     import("#shared/domain/texts/texts-in.ts"),
     import("#shared/domain/mail/chosen-text.ts"),
     import("#shared/domain/documents/texts/text-choice.ts"),
@@ -46,12 +48,14 @@ export async function firstLetter(
   const language = profile === null ? "de" : documentLanguage(order, { languages }, profile);
   await loadTexts([language]);
   const { sendMail } = shop.lexoffice[kind];
-  const { subject, message } = mailTexts(fromWireKind(kind), language, sendMail);
+  const { subject, message, isDefault } = mailTexts(fromWireKind(kind), language, sendMail);
+  const isGreeted =
+    isDefault && customer !== null && customer.name !== "" && !isAsBefore(shop.preferences, "mailFrame");
   const letter = {
     email: customer?.email ?? "",
     copy: sendMail.copy,
     subject: subject.slice(0, limits.mailSubject),
-    message,
+    message: isGreeted ? greeted(message, language) : message,
     signature: chosenMailText(sendMail.signature, language, ""),
     attachments: [...sendMail.attachments],
   };
