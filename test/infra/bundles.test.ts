@@ -57,7 +57,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The rules of every document and a merchant's session.
   ["functions/api/documents/create-draft.ts", 184],
   // Libraries for mail: SMTP and MIME, a sanitiser and plain text of HTML; SES and the provider besides. No merchant waits for it.
-  ["functions/workers/mails.ts", 361],
+  ["functions/workers/mails.ts", 362],
   // A sanitiser for what a merchant writes, and a merchant's session.
   ["functions/api/mail/email-document.ts", 294],
   // The library that speaks SMTP, and a merchant's session.
