@@ -85,13 +85,13 @@ export interface TaskStore extends TaskCreationStore {
   handedOn(order: OrderToDecide): Promise<void>;
 }
 
-/** A task that is due. */
 /** Orders of one shop whose documents were refused or left to its merchant. */
 export interface RefusedOrders {
   /** The newest, up to `most`, since the newest document was made. */
   inRow(most: number): Promise<readonly string[]>;
 }
 
+/** A task that is due. */
 export interface DueTask extends TaskReference {
   /** It came with an import: everything else goes first. */
   isImport?: true;
