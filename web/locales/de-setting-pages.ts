@@ -108,11 +108,11 @@ export const settingPageTexts: PageTexts = {
       create: { title: "Kontakte anlegen" },
       organize: {
         title: "Kundendaten übernehmen",
-        text: "Gelesen werden die Angaben aus [deinen Kunden in Shopify](admin:customers).",
+        text: "Gilt für neue Kontakte, bestehende bleiben unverändert. Gelesen wird aus [deinen Kunden in Shopify](admin:customers).",
       },
       business: {
         title: "Firmenkunden",
-        text: "Das Feld von Shopify für die USt-IdNr. durchsucht Belegfluss immer zuerst.",
+        text: "Die Felder von Shopify für die USt-IdNr. eines Kunden oder Unternehmensstandorts durchsucht Belegfluss immer zuerst.",
       },
     },
   },

@@ -32,13 +32,13 @@ export const orderScreens = {
     hint: "Wenn die Firma eine USt-IdNr. hat und Shopify trotzdem Umsatzsteuer berechnet.",
   }),
   askTaxForeignB2b: at("orders", "taxes", "Bei deutscher Steuer für Firmen im EU-Ausland nachfragen", {
-    hint: "Nennt die Bestellung eine USt-IdNr. eines anderen EU-Landes und enthält trotzdem deutsche Umsatzsteuer, wartet sie, bis du entscheidest. Ausgeschaltet bleibt die Steuer auf der Rechnung.",
+    hint: "Die Bestellung wartet dann, bis du entscheidest. Ausgeschaltet bleibt die Steuer auf der Rechnung.",
   }),
   sellerVatId: at("orders", "taxes", "Deine USt-IdNr.", {
-    hint: "Steht auf Rechnungen ohne Umsatzsteuer an Firmen in der EU. Lexware Office nennt sie Belegfluss nicht.",
+    hint: "Steht auf Rechnungen ohne Umsatzsteuer an Firmen in der EU.",
   }),
   eInvoiceTurnover: at("orders", "taxes", "Dein Umsatz im Jahr 2026", {
-    hint: "Er entscheidet, ab wann deine Rechnungen an Firmen in Deutschland E-Rechnungen sein müssen: ab 1.1.2027, bei höchstens 800.000 € ab 1.1.2028.",
+    hint: "Er entscheidet, ab wann E-Rechnungen an Firmen in Deutschland für dich Pflicht sind.",
   }),
   importTaxCh: at("orders", "importTax", "Schweiz: MWST-Nummer", {
     hint: "Berechnet Shopify bei Bestellungen in die Schweiz deren Einfuhrsteuer, steht sie mit dieser Nummer als eigene Position auf der Rechnung, ohne deutsche Umsatzsteuer. Leer: Solche Bestellungen werden angehalten.",
