@@ -1,8 +1,9 @@
 import { Icon } from "@shopify/polaris";
-import { ChevronLeftIcon, ChevronRightIcon, PauseCircleIcon, PlayCircleIcon } from "@shopify/polaris-icons";
+import { ChevronLeftIcon, ChevronRightIcon, FilterIcon, PauseCircleIcon, PlayCircleIcon } from "@shopify/polaris-icons";
 import styles from "./icon-button.module.css";
 
 const icons = {
+  filter: FilterIcon,
   next: ChevronRightIcon,
   previous: ChevronLeftIcon,
   pause: PauseCircleIcon,
@@ -13,13 +14,23 @@ interface IconButtonProps {
   icon: keyof typeof icons;
   /** Said by screen readers, shown on hover. */
   label: string;
+  /** Opens and closes something. */
+  expands?: { id: string; isOpen: boolean };
   onClick: () => void;
 }
 
 /** A button that is only a sign. */
-export function IconButton({ icon, label, onClick }: IconButtonProps) {
+export function IconButton({ icon, label, expands, onClick }: IconButtonProps) {
   return (
-    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      aria-expanded={expands?.isOpen}
+      aria-controls={expands?.id}
+      onClick={onClick}
+    >
       <Icon source={icons[icon]} tone="subdued" />
     </button>
   );

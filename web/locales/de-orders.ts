@@ -25,6 +25,7 @@ export const deOrders = {
   since: "Von",
   until: "Bis",
   period: "Zeitraum",
+  periodAndSort: "Zeitraum und Sortierung",
   periods: {
     all: "Alle Tage",
     own: "Eigener Zeitraum",

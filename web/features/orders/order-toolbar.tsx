@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { OrderPage } from "#shared/api/orders.responses.ts";
 import { Button } from "../../components/button.tsx";
+import { IconButton } from "../../components/icon-button.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { Select } from "../../components/select.tsx";
 import { TextField } from "../../components/text-field.tsx";
@@ -46,20 +47,32 @@ export function OrderToolbar({ query, searchedFrom, onChange }: OrderToolbarProp
           value={query.search}
           onChange={(search) => onChange({ search }, { isTyping: true })}
         />
-        <Button onClick={() => setIsPeriodOpen(!isPeriodOpen)} expands={{ id: periodId, isOpen: isPeriodOpen }}>
-          {texts.period}
-        </Button>
-        <Select
-          label={texts.sort.label}
-          isLabelHidden
-          options={sortOptions.filter(({ sortBy }) => offeredSortKeys(query).includes(sortBy))}
-          isDisabled={isSearched(query)}
-          value={`${query.sortBy} ${query.sortDir}`}
-          onChange={(value) => {
-            const option = sortOptions.find((candidate) => candidate.value === value);
-            if (option) onChange({ sortBy: option.sortBy, sortDir: option.sortDir });
-          }}
-        />
+        <div className={styles.narrow}>
+          <IconButton
+            icon="filter"
+            label={texts.periodAndSort}
+            expands={{ id: periodId, isOpen: isPeriodOpen }}
+            onClick={() => setIsPeriodOpen(!isPeriodOpen)}
+          />
+        </div>
+        <div className={styles.wide}>
+          <Button onClick={() => setIsPeriodOpen(!isPeriodOpen)} expands={{ id: periodId, isOpen: isPeriodOpen }}>
+            {texts.period}
+          </Button>
+        </div>
+        <div className={isPeriodOpen ? undefined : styles.wide}>
+          <Select
+            label={texts.sort.label}
+            isLabelHidden
+            options={sortOptions.filter(({ sortBy }) => offeredSortKeys(query).includes(sortBy))}
+            isDisabled={isSearched(query)}
+            value={`${query.sortBy} ${query.sortDir}`}
+            onChange={(value) => {
+              const option = sortOptions.find((candidate) => candidate.value === value);
+              if (option) onChange({ sortBy: option.sortBy, sortDir: option.sortDir });
+            }}
+          />
+        </div>
       </div>
       <div id={periodId} className={styles.period} hidden={!isPeriodOpen}>
         <PeriodSelect since={query.since} until={query.until} onChange={onChange} />
