@@ -156,6 +156,7 @@ test("the log and the ledger of transfers are saved as tables", async ({ page })
   expect(log.text).toContain(orders.ordinary);
 
   await openApp(page, handle, "/plan");
+  await app.getByRole("button", { name: /^Verlauf der Übertragungen/ }).click();
   await expectSoundAndShown(page, "ledger");
   const ledger = await savedBy(page, () => app.getByRole("button", { name: "Als CSV speichern" }).click());
   expect(ledger.name).toMatch(/^Übertragungen-\d{4}-\d\d-\d\d\.csv$/);

@@ -110,6 +110,7 @@ test("the ledger of transfers is read page by page, there and back", async ({ pa
   const ledger = app.getByRole("region", { name: "Verlauf der Übertragungen" });
   const next = ledger.getByRole("button", { name: "Nächste Seite" });
 
+  await app.getByRole("button", { name: /^Verlauf der Übertragungen/ }).click();
   await expect(ledger.getByRole("link", { name: "Rechnung RE10000 zu #10000" })).toBeVisible();
   await next.click();
   await expect(ledger.getByRole("link", { name: "Rechnung RE9965 zu #9965" })).toBeVisible();

@@ -119,6 +119,7 @@ test("what a feature costs is said before it is bought, and no price table names
   await expectSound(page);
   await app.getByRole("link", { name: "Abonnement" }).first().click();
 
+  await app.getByRole("button", { name: /^Alle Funktionen vergleichen/ }).click();
   const table = app.getByRole("region", { name: "Was die Abonnements enthalten" });
   await expect(table.getByRole("rowheader", { name: /^Bestellübersicht/ })).toBeVisible();
   await expect(table.getByRole("rowheader", { name: /Import/ })).toBeVisible();
@@ -295,9 +296,11 @@ test("plans and administration are accessible and not wider than the window", { 
 
   const app = await openApp(page, "abo-breite", "/plan");
   await expect(app.getByText("Verlauf der Übertragungen")).toBeVisible();
-  await app.getByRole("radio", { name: /^Free/ }).check();
+  await app.getByRole("radio", { name: /^Free/ }).press("Space");
+  await app.getByRole("button", { name: /^Alle Funktionen vergleichen/ }).click();
+  await app.getByRole("button", { name: /^Verlauf der Übertragungen/ }).click();
   await expectSoundAtWidths(page);
-  await app.getByRole("radio", { name: /^Standard/ }).check();
+  await app.getByRole("radio", { name: /^Standard/ }).press("Space");
   await openApp(page, "abo-breite", "/admin?search=abo-");
   await expect(app.getByRole("table", { name: "Alle Shops" })).toBeVisible();
   await expectSoundAtWidths(page);

@@ -27,12 +27,16 @@ test("a plan is chosen, confirmed at the platform, and there on return; then it 
   await open("abo-kauf");
   const app = await openApp(page, "abo-kauf", "/plan");
 
-  await expect(app.getByRole("switch", { name: "Jährlich bezahlen" })).toBeDisabled();
-  await app.getByRole("radio", { name: /^Standard/ }).check();
-  await app.getByRole("switch", { name: "Jährlich bezahlen" }).click();
+  const annual = app.getByRole("switch", { name: "Jährlich, 16 % günstiger" });
+  await expect(annual).toBeDisabled();
+  await app.getByRole("radio", { name: /^Standard/ }).press("Space");
+  await annual.click();
   await expect(app.getByText("190,99 € im Jahr")).toBeVisible();
-  await expect(app.getByText("Die ersten 7 Tage sind kostenlos", { exact: false })).toBeVisible();
-  await saveChange(page);
+  await app.getByRole("button", { name: "Zu Standard wechseln" }).click();
+  const question = app.getByRole("dialog", { name: "Was der Wechsel bedeutet" });
+  await expect(question).toContainText("Die ersten 7 Tage sind kostenlos");
+  await expect(question).toContainText("190,99\u00a0€ für das ganze Jahr");
+  await question.getByRole("button", { name: "Kostenpflichtig wechseln" }).click();
   await expect(page.getByText("190,99 € pro Jahr")).toBeVisible();
   await page.getByRole("button", { name: "Bestätigen" }).click();
 

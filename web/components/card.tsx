@@ -4,6 +4,8 @@ import styles from "./card.module.css";
 
 interface CardProps {
   title?: string;
+  /** Name for screen readers where the title is a value. */
+  label?: string;
   /** A badge or a link beside the title. */
   aside?: ReactNode;
   /** Content that brings its own padding, such as a table. */
@@ -12,7 +14,7 @@ interface CardProps {
 }
 
 /** A card, named by its title for screen readers. */
-export function Card({ title, aside, isFlush = false, children }: CardProps) {
+export function Card({ title, label, aside, isFlush = false, children }: CardProps) {
   const titleId = useId();
   const body =
     title === undefined ? (
@@ -29,5 +31,9 @@ export function Card({ title, aside, isFlush = false, children }: CardProps) {
       </BlockStack>
     );
   const card = <PolarisCard padding={isFlush ? "0" : { xs: "400" }}>{body}</PolarisCard>;
-  return title === undefined ? card : <section aria-labelledby={titleId}>{card}</section>;
+  return title === undefined ? (
+    card
+  ) : (
+    <section {...(label === undefined ? { "aria-labelledby": titleId } : { "aria-label": label })}>{card}</section>
+  );
 }

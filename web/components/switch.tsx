@@ -9,7 +9,7 @@ interface SwitchProps {
   /** Shown as an entry of a card of entries, with this picture and its text beside the label. */
   icon?: Picture;
   /** An explanation below the label. */
-  text: ReactNode;
+  text?: ReactNode;
   isOn: boolean;
   isDisabled?: boolean;
   error?: string;
@@ -19,6 +19,7 @@ interface SwitchProps {
 /** Something that is on or off, with its label and consequence. */
 export function Switch({ label, badge, icon, text, isOn, isDisabled = false, error, onChange }: SwitchProps) {
   const id = useId();
+  const described = [...(text === undefined ? [] : ["text"]), ...(error === undefined ? [] : ["error"])];
   return (
     <div className={icon === undefined ? styles.row : styles.entry}>
       {icon !== undefined && <EntryIcon picture={icon} />}
@@ -29,9 +30,11 @@ export function Switch({ label, badge, icon, text, isOn, isDisabled = false, err
           </label>
           {badge}
         </span>
-        <p id={`${id}-text`} className={styles.text}>
-          {text}
-        </p>
+        {text !== undefined && (
+          <p id={`${id}-text`} className={styles.text}>
+            {text}
+          </p>
+        )}
         {error !== undefined && (
           <p id={`${id}-error`} className={styles.error}>
             {error}
@@ -43,7 +46,7 @@ export function Switch({ label, badge, icon, text, isOn, isDisabled = false, err
         type="button"
         role="switch"
         aria-checked={isOn}
-        aria-describedby={error === undefined ? `${id}-text` : `${id}-text ${id}-error`}
+        aria-describedby={described.length === 0 ? undefined : described.map((part) => `${id}-${part}`).join(" ")}
         disabled={isDisabled}
         className={styles.switch}
         onClick={() => onChange(!isOn)}

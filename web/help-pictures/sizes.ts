@@ -177,7 +177,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   plan: {
-    shows: ["Abonnement", "Dein Abonnement", "Kündigen", "Übertragungen", "Preise", "Coupon einlösen"],
+    shows: ["Abonnement", "Coupon einlösen", "Kündigen", "Wechseln"],
     desk: {
       width: 880,
       height: 620,

@@ -66,6 +66,9 @@ export const linkAssistantAddress = `${pages.mailSettings}?assistant=email-integ
 /** Opens the import of older orders. */
 export const importAddress = `${pages.orders}?import`;
 
+/** The same for who has just bought it. */
+export const boughtImportAddress = `${importAddress}=bought`;
+
 /** The orders whose documents are on their way. */
 export const underWayAddress = `${pages.orders}?filter=underWay`;
 /** The orders that need the merchant. */

@@ -2,7 +2,7 @@ import type { PlanId } from "#shared/domain/plans/plans.ts";
 
 /** The merchant left the app to confirm this at the platform. */
 export type LeftFor = { at: number } & (
-  | { kind: "plan"; plan: PlanId; annual: boolean; from: string | null }
+  | { kind: "plan"; plan: PlanId; annual: boolean; from: string | null; before?: PlanId }
   | { kind: "purchase"; feature: string }
 );
 

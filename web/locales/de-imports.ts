@@ -22,6 +22,10 @@ export const deImports = {
   notDone: "Das hat nicht geklappt",
   intro:
     "Belegfluss liest die Bestellungen der gewählten Tage und zeigt dir, welche Belege daraus entstehen. Erst danach entscheidest du, ob sie erstellt werden.",
+  first: "Zuerst siehst du nur, welche Belege entstehen. Erstellt wird noch nichts.",
+  bought: (transfers: string) => `Freigeschaltet, ${transfers} Übertragungen dazu. Zeitraum wählen`,
+  boughtText: (day: string) => `Sie gelten bis zum ${day}. Die Freischaltung bleibt.`,
+  later: "Später",
   nothing:
     "Zwischen der Eröffnung deines Shops und der Installation der App liegt kein ganzer Tag. Es gibt nichts zu importieren.",
   from: "Erster Tag",

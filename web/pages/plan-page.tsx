@@ -4,15 +4,15 @@ import type { ChosenPlan } from "#shared/domain/plans/billing.ts";
 import { type PlanId, planIds } from "#shared/domain/plans/plans.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
-import { Columns } from "../components/columns.tsx";
+import { Button } from "../components/button.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
-import { CreditsCard } from "../features/credits/credits-card.tsx";
-import { LedgerCard } from "../features/credits/ledger-card.tsx";
 import { ChargeOutcome } from "../features/plans/charge-outcome.tsx";
 import { CurrentPlanCard } from "../features/plans/current-plan-card.tsx";
+import { MoreCard } from "../features/plans/more-card.tsx";
 import { shownPlans } from "../features/plans/offer.ts";
 import { PricingCard } from "../features/plans/pricing-card.tsx";
+import { useCoupon } from "../features/plans/use-coupon.ts";
 import { useShop } from "../lib/shop.ts";
 import { dePlan } from "../locales/de-plan.ts";
 
@@ -21,45 +21,42 @@ export function PlanPage() {
   const { data: shop } = useShop();
   const { planId } = useParams();
   if (shop === undefined) return <PageSkeleton />;
-  return (
-    <Page title={dePlan.title} shape="details">
-      <Plans key={planId ?? ""} shop={shop} preselected={planId} />
-    </Page>
-  );
+  return <Plans key={planId ?? ""} shop={shop} preselected={planId} />;
 }
 
 function Plans({ shop, preselected }: { shop: ShopRecord; preselected: string | undefined }) {
   const [query] = useSearchParams();
   const [wanted, setWanted] = useState<ChosenPlan>();
-  const { ref, show } = useAnchor(preselected !== undefined);
+  const [isAsking, setIsAsking] = useState(false);
+  const coupon = useCoupon(query.get("coupon"));
+  const anchor = useAnchor(preselected !== undefined);
   const current = { plan: shop.plan.id, annual: shop.plan.annual };
   return (
-    <Stack>
-      <ChargeOutcome shop={shop} />
-      <Columns
-        main={
-          <CurrentPlanCard
-            shop={shop}
-            onCancel={() => {
-              setWanted({ plan: "free", annual: false });
-              show();
-            }}
-          />
-        }
-        side={<CreditsCard />}
-      />
-      <div id="pricing" ref={ref}>
-        <PricingCard
+    <Page title={dePlan.title} shape="details" actions={<Button onClick={coupon.open}>{dePlan.coupon.open}</Button>}>
+      <Stack>
+        <ChargeOutcome shop={shop} />
+        <CurrentPlanCard
           shop={shop}
-          preselected={preselected}
-          linkedCoupon={query.get("coupon")}
-          wanted={wanted ?? preselection(shop, preselected) ?? current}
-          onWant={setWanted}
-          onReset={() => setWanted(current)}
+          onCancel={() => {
+            setWanted({ plan: "free", annual: false });
+            setIsAsking(true);
+          }}
         />
-      </div>
-      <LedgerCard />
-    </Stack>
+        <div id="pricing" ref={anchor}>
+          <PricingCard
+            shop={shop}
+            preselected={preselected}
+            coupon={coupon}
+            wanted={wanted ?? preselection(shop, preselected) ?? current}
+            onWant={setWanted}
+            onReset={() => setWanted(current)}
+            isAsking={isAsking}
+            onAsk={setIsAsking}
+          />
+        </div>
+        <MoreCard shop={shop} />
+      </Stack>
+    </Page>
   );
 }
 
@@ -78,5 +75,5 @@ function useAnchor(isPreselected: boolean) {
   useEffect(() => {
     if (isAsked) ref.current?.scrollIntoView();
   }, [isAsked]);
-  return { ref, show: () => ref.current?.scrollIntoView() };
+  return ref;
 }

@@ -143,7 +143,7 @@ function grantBonus(state: PlanState, grant: BonusGrant): CreditChange | undefin
 function withBonus(change: CreditChange, { key, reason, transfers, now }: BonusGrant): CreditChange {
   const { before, after, entries } = change;
   if (after.granted.includes(key)) return change;
-  const expiresAt = secondsAfter(now, bonusDays * daySeconds);
+  const expiresAt = bonusUntil(now);
   const bonuses = { ...after.bonuses, [key]: { transfers, used: 0, expiresAt } };
   const entry: GrantEntry = {
     key: `grant:${key}`,
@@ -156,6 +156,9 @@ function withBonus(change: CreditChange, { key, reason, transfers, now }: BonusG
   };
   return { before, after: { ...after, bonuses, granted: [...after.granted, key] }, entries: [...entries, entry] };
 }
+
+/** The end of a bonus that was granted at `at`. */
+export const bonusUntil = (at: Instant): Instant => secondsAfter(at, bonusDays * daySeconds);
 
 /** The addition to a plan's quota by a purchase. */
 export const importBonus = (quota: number): number => quota * (importFactor - 1);

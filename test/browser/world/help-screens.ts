@@ -98,7 +98,7 @@ export const helpScreens: Readonly<Record<PictureName, HelpScreen>> = {
   },
   export: inList("/preferences?export", dialog("Bestellungen exportieren", "Spalten")),
   month: inList(`/month?month=${new Date().toISOString().slice(0, 7)}`, main("Offene Rechnungen")),
-  plan: inList("/plan", main("Neue Übertragungen am")),
+  plan: inList("/plan", main("Neue am")),
 };
 
 const opened = new Set<string>();

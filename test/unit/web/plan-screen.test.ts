@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
 import { type PlanId, planIds, plans } from "#shared/domain/plans/plans.ts";
 import { describeChange, describeEntry } from "#web/features/credits/ledger-text.ts";
-import { dates } from "#web/features/plans/current-plan-card.tsx";
+import { datesText } from "#web/features/plans/current-plan-card.tsx";
 import { planFailureText } from "#web/features/plans/hooks.ts";
 import { changeLabel, consequencesOf, couponPlans, isUsable, priceOf, shownPlans } from "#web/features/plans/offer.ts";
 import { outcomeOf } from "#web/features/plans/outcome.ts";
@@ -131,13 +131,18 @@ test("a trial that is cancelled ends with the trial, and the first charge is dat
   expect(consequencesOf(trying, { plan: "free", annual: false }, now)[0]).toContain("bis zum 25.11.2026");
   expect(consequencesOf(trying, { plan: "premium", annual: false }, now)[0]).toContain("Zahlung ist am 25.11.2026");
   expect(consequencesOf(free, { plan: "standard", annual: false }, now)[0]).toContain("Zahlung ist am 27.11.2026");
-  expect(dates(trying, trialEndsAt)).toEqual([{ name: "Erste Zahlung am", value: "25.11.2026" }]);
-  expect(dates(standard, undefined)).toEqual([{ name: "Verlängert sich am", value: "20.12.2026" }]);
+  expect(datesText(trying, trialEndsAt)).toBe("Testphase bis zum 25.11.2026, dann die erste Zahlung");
+  expect(datesText(standard, undefined)).toBe("Verlängert sich am 20.12.2026");
+  expect(datesText(changing("premium", "basic"), undefined)).toBe("Wechselt am 20.12.2026");
+  expect(datesText(free, undefined)).toBe("");
 });
 
 test("the button says whether the change costs something or ends the plan", () => {
   expect(changeLabel(free, { plan: "standard", annual: false })).toBe("Kostenpflichtig wechseln");
   expect(changeLabel(paying("standard"), { plan: "free", annual: false })).toBe("Kündigen");
+  expect(consequencesOf(free, { plan: "standard", annual: true }, now).join(" ")).toMatch(
+    /190,99.€ für das ganze Jahr/,
+  );
 });
 
 test.each([

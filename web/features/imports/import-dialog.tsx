@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { ImportAnswer } from "#shared/api/imports.responses.ts";
 import type { DayRange } from "#shared/domain/imports/import-days.ts";
 import { importScopes } from "#shared/domain/imports/import-scopes.ts";
+import { bonusUntil, importBonus } from "#shared/domain/plans/credit-changes.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
@@ -12,6 +14,8 @@ import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import type { ApiError } from "#web/lib/api-error.ts";
 import { missingOf } from "#web/lib/entitlements.ts";
+import { count, day } from "#web/lib/format.ts";
+import { presentPlan } from "#web/lib/plan-of-shop.ts";
 import { de } from "#web/locales/de.ts";
 import { deImports as texts } from "#web/locales/de-imports.ts";
 import { useControlImport, useImport, useListPast } from "./hooks.ts";
@@ -169,7 +173,10 @@ function Choice({
   onListed,
 }: Omit<ImportProps, "answer" | "comparison"> & { importable: DayRange; onListed: () => void }) {
   const { run, isRunning, error } = useListPast();
-  const [range, setRange] = useState<DayRange>(() => presetRange("last30", importable) ?? importable);
+  const [address] = useSearchParams();
+  const boughtAt = address.get("import") === "bought" ? shop.plan.purchase["importOrders"] : undefined;
+  const preset = boughtAt === undefined ? "last30" : "year";
+  const [range, setRange] = useState<DayRange>(() => presetRange(preset, importable) ?? importable);
   const facts = { installedAt: shop.createdAt, imports: shop.shopify.order.imports, store: shop.shopify.store };
   const fields = fieldsOf(error);
   const isFaulty = faultOf(facts, range) !== undefined;
@@ -177,8 +184,23 @@ function Choice({
     if ((await run(range)) !== undefined) onListed();
   };
   return frame(
-    <RangeForm shop={facts} importable={importable} range={range} errors={fields ?? {}} onChange={setRange} />,
+    <>
+      {boughtAt !== undefined && (
+        <Banner title={texts.bought(count(importBonus(presentPlan(shop).quota)))} tone="success">
+          {texts.boughtText(day(bonusUntil(boughtAt)))}
+        </Banner>
+      )}
+      <RangeForm
+        shop={facts}
+        importable={importable}
+        preselected={preset}
+        range={range}
+        errors={fields ?? {}}
+        onChange={setRange}
+      />
+    </>,
     {
+      ...(boughtAt !== undefined && { closeLabel: texts.later }),
       failure: error && fields === undefined ? { title: texts.notDone, text: error.message } : undefined,
       act: { label: texts.list, isRunning, isDisabled: isFaulty, onAct: () => void list() },
     },

@@ -14,6 +14,8 @@ const options = presets.map((value) => ({ value, label: texts.presets[value] }))
 interface RangeFormProps {
   shop: ImportingShop;
   importable: DayRange;
+  /** The period of the first range. */
+  preselected: Preset;
   range: DayRange;
   /** The server's objections to the days. */
   errors: Readonly<Record<string, string>>;
@@ -21,8 +23,8 @@ interface RangeFormProps {
 }
 
 /** The days of an import. */
-export function RangeForm({ shop, importable, range, errors, onChange }: RangeFormProps) {
-  const [preset, setPreset] = useState<Preset>("last30");
+export function RangeForm({ shop, importable, preselected, range, errors, onChange }: RangeFormProps) {
+  const [preset, setPreset] = useState<Preset>(preselected);
   const choose = (next: Preset) => {
     setPreset(next);
     if (next !== "own") onChange(presetRange(next, importable) ?? importable);
@@ -32,7 +34,6 @@ export function RangeForm({ shop, importable, range, errors, onChange }: RangeFo
   const errorOf = (field: "from" | "to") => errors[field] ?? (fault?.field === field ? fault.text : undefined);
   return (
     <Stack>
-      <Text>{texts.intro}</Text>
       <FilterChips
         label={texts.presets.label}
         options={options.filter(({ value }) => value === "own" || presetRange(value, importable) !== undefined)}
@@ -59,6 +60,7 @@ export function RangeForm({ shop, importable, range, errors, onChange }: RangeFo
       </FieldPair>
       <Text tone="subdued">{texts.possible(day(importable.from), day(importable.to))}</Text>
       {fault === undefined && skipped > 0 && <Text tone="subdued">{texts.skipped(skipped)}</Text>}
+      <Text tone="subdued">{texts.first}</Text>
     </Stack>
   );
 }

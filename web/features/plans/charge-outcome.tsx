@@ -2,11 +2,13 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { getCredits } from "#shared/api/credits.routes.ts";
 import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
+import { type Feature, plans } from "#shared/domain/plans/plans.ts";
 import { isPurchasable, type PurchasableFeature } from "#shared/domain/plans/purchases.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "../../components/banner.tsx";
+import { Link } from "../../components/link.tsx";
 import { day } from "../../lib/format.ts";
-import { importAddress } from "../../lib/pages.ts";
+import { boughtImportAddress, exportAddress, pages } from "../../lib/pages.ts";
 import { forgetLeaving, type LeftFor, leftFor } from "../../lib/pending-charge.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
@@ -19,7 +21,17 @@ const pollMilliseconds = 3_000;
 const MAX_POLLS = 5;
 
 /** Page on which a bought feature is used. */
-const usedAt: Readonly<Record<PurchasableFeature, string>> = { importOrders: importAddress };
+const usedAt: Readonly<Record<PurchasableFeature, string>> = { importOrders: boughtImportAddress };
+
+/** Pages on which features of a plan are used. */
+const featurePages: Readonly<Partial<Record<Feature, string>>> = {
+  orders: pages.orders,
+  layouts: pages.invoiceSettings,
+  exportOrders: exportAddress,
+  emails: pages.mailSettings,
+  metafields: pages.metafieldSettings,
+  orderSync: `${pages.orderSettings}#payment`,
+};
 
 /** Tells the returning merchant the change's outcome, and leads to a purchased feature. The server has asked the platform. */
 export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
@@ -66,8 +78,28 @@ export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
         {...(isPending ? {} : { action: { label: texts.dismiss, onAction: () => setDismissed(true) } })}
       >
         {text}
+        {left?.kind === "plan" && outcome === "accepted" && <Gained left={left} />}
       </Banner>
     </div>
+  );
+}
+
+/** What the new plan has beyond the former one, each where it is used. */
+function Gained({ left: { plan, before } }: { left: Extract<LeftFor, { kind: "plan" }> }) {
+  const gained = plans[plan].features.filter((feature) => before && !plans[before].features.includes(feature));
+  const led = gained.flatMap((feature) => (featurePages[feature] ? [[feature, featurePages[feature]] as const] : []));
+  if (led.length === 0) return null;
+  return (
+    <>
+      {" "}
+      {texts.gained}{" "}
+      {led.map(([feature, to], index) => (
+        <span key={feature}>
+          {index > 0 && ", "}
+          <Link to={to}>{featureTexts[feature].name}</Link>
+        </span>
+      ))}
+    </>
   );
 }
 

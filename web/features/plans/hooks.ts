@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { checkCoupon, listAcceptedCoupons, removeCoupon } from "#shared/api/coupons.routes.ts";
 import { choosePlan, purchaseFeature } from "#shared/api/plans.routes.ts";
 import { couponRefusalTexts } from "#shared/domain/coupons/coupon.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
 import type { ApiError } from "../../lib/api-error.ts";
 import { type LeftFor, rememberLeaving } from "../../lib/pending-charge.ts";
 import { openInTopWindow } from "../../lib/platform.ts";
@@ -23,7 +24,7 @@ function useLeaving() {
 export function useChoosePlan() {
   const { run, isRunning, error, forgetError } = useContractMutation(choosePlan);
   const { isLeaving, leave } = useLeaving();
-  const choose = async (input: Parameters<typeof run>[0], deferredTo: string | null) => {
+  const choose = async (input: Parameters<typeof run>[0], deferredTo: string | null, before?: PlanId) => {
     const answer = await run(input);
     if (answer === undefined) return;
     leave(answer.confirmationUrl, {
@@ -31,6 +32,7 @@ export function useChoosePlan() {
       plan: input.planId,
       annual: input.annual,
       from: deferredTo,
+      before,
       at: Date.now(),
     });
   };

@@ -1,7 +1,9 @@
-import { planNames } from "#shared/domain/plans/plan-texts.ts";
-import type { Plan, PlanId } from "#shared/domain/plans/plans.ts";
+import type { ChosenPlan } from "#shared/domain/plans/billing.ts";
+import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
+import { type Feature, hasFeature, type Plan, type PlanId } from "#shared/domain/plans/plans.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
 import { count, day } from "../../lib/format.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { type AcceptedCoupon, priceOf } from "./offer.ts";
@@ -9,53 +11,91 @@ import styles from "./plans.module.css";
 
 const texts = dePlan.pricing;
 
+/** What merchants choose a plan for; the table of features has all. */
+const highlights: Readonly<Partial<Record<PlanId, readonly Feature[]>>> = {
+  basic: ["orders", "layouts"],
+  standard: ["emails", "exportOrders"],
+  premium: ["metafields", "orderSync"],
+  business: ["shopifyPlus"],
+};
+
 interface PlanChoiceProps {
   plans: readonly Plan[];
-  chosen: PlanId;
-  current: PlanId;
-  isAnnual: boolean;
+  wanted: ChosenPlan;
+  current: Pick<ShopRecord["plan"], "id" | "annual" | "offer">;
   coupon: AcceptedCoupon | undefined;
   /** Days of trial that come with a plan. */
   trialDays: number | undefined;
-  /** The private plan that is offered to this shop. */
-  offer: ShopRecord["plan"]["offer"];
+  isRunning: boolean;
   onChoose: (plan: PlanId) => void;
+  /** Asks for the change to the chosen plan. */
+  onAsk: () => void;
 }
 
-/** The plans as radio buttons, each with its price. */
-export function PlanChoice({ plans, chosen, current, isAnnual, coupon, trialDays, offer, onChoose }: PlanChoiceProps) {
+/** The plans as radio buttons, each with its price, what is new in it, and the button that changes to it. */
+export function PlanChoice(props: PlanChoiceProps) {
+  const { plans, wanted, current, coupon, trialDays, isRunning, onChoose, onAsk } = props;
   return (
     <fieldset className={styles.plans}>
       <legend className={styles.hidden}>{texts.legend}</legend>
       {plans.map((plan) => {
-        const price = priceOf(plan, isAnnual, coupon);
+        const price = priceOf(plan, wanted.annual, coupon);
         const isFree = plan.monthlyCents === 0;
+        const isCurrent = plan.id === current.id;
+        const isWanted = plan.id === wanted.plan;
+        const isOther = !isCurrent || (isWanted && wanted.annual !== current.annual);
         return (
-          <label key={plan.id} className={styles.plan} data-chosen={plan.id === chosen}>
-            <span className={styles.planHead}>
+          <div key={plan.id} className={styles.plan} data-chosen={isWanted}>
+            <label className={styles.words}>
               <input
                 type="radio"
                 name="plan"
                 value={plan.id}
-                checked={plan.id === chosen}
+                className={styles.hidden}
+                checked={isWanted}
                 onChange={() => onChoose(plan.id)}
               />
-              <span className={styles.planName}>{planNames[plan.id]}</span>
-              {plan.id === current && <Badge tone="info">{texts.isCurrent}</Badge>}
-            </span>
-            <span>
-              <span className={styles.price}>{price.monthly}</span>{" "}
-              <span className={styles.small}>{texts.perMonth}</span>
-            </span>
-            {price.yearly !== undefined && <span className={styles.small}>{price.yearly}</span>}
-            <span className={styles.small}>{texts.transfers(count(plan.quota))}</span>
-            {price.discount !== undefined && <span className={styles.gain}>{price.discount}</span>}
-            {trialDays !== undefined && !isFree && <span className={styles.gain}>{texts.trial(trialDays)}</span>}
-            {plan.id === offer?.plan && (
-              <span className={styles.gain}>{texts.offered(day(`${offer.until}T12:00:00Z`))}</span>
+              <span className={styles.planHead}>
+                <span className={styles.planName}>{planNames[plan.id]}</span>
+                {isCurrent && <Badge tone="info">{texts.isCurrent}</Badge>}
+              </span>
+              <span>
+                <span className={styles.price}>{price.monthly}</span>{" "}
+                <span className={styles.small}>{texts.perMonth}</span>
+              </span>
+              {price.yearly !== undefined && <span className={styles.small}>{price.yearly}</span>}
+              <span>{texts.transfers(count(plan.quota))}</span>
+              {price.discount !== undefined && <span className={styles.gain}>{price.discount}</span>}
+              {trialDays !== undefined && !isFree && <span className={styles.gain}>{texts.trial(trialDays)}</span>}
+              {plan.id === current.offer?.plan && (
+                <span className={styles.gain}>{texts.offered(day(`${current.offer.until}T12:00:00Z`))}</span>
+              )}
+              <span className={styles.contents}>
+                {isFree && <span>{texts.freeContents}</span>}
+                {(highlights[plan.id] ?? [])
+                  .filter((feature) => hasFeature(plan, feature))
+                  .map((feature) => (
+                    <span key={feature}>{featureTexts[feature].name}</span>
+                  ))}
+                <span>{texts.logAge(plan.logMaxAgeDays)}</span>
+                {price.note !== undefined && <span title={texts.taxSaving}>{price.note}</span>}
+              </span>
+            </label>
+            {isOther && (
+              <Button
+                label={texts.changeTo(planNames[plan.id])}
+                isRunning={isRunning && isWanted}
+                isDisabled={isRunning}
+                {...(isWanted && { variant: "primary" as const })}
+                onClick={() => {
+                  onChoose(plan.id);
+                  onAsk();
+                }}
+              >
+                {texts.change}
+              </Button>
             )}
-            {price.note !== undefined && <span className={styles.small}>{price.note}</span>}
-          </label>
+          </div>
         );
       })}
     </fieldset>

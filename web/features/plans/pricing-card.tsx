@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { ChosenPlan } from "#shared/domain/plans/billing.ts";
 import { annualDiscountPercent } from "#shared/domain/plans/monthly-price.ts";
+import { taxSavingNote } from "#shared/domain/plans/plan-texts.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
+import { Entries, EntryBody, EntryFold } from "../../components/entries.tsx";
 import { Link } from "../../components/link.tsx";
-import { Note } from "../../components/note.tsx";
 import { SaveBar } from "../../components/save-bar.tsx";
 import { Select } from "../../components/select.tsx";
-import { Row, Stack } from "../../components/stack.tsx";
+import { Stack } from "../../components/stack.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { Text } from "../../components/text.tsx";
 import { count } from "../../lib/format.ts";
@@ -26,7 +26,7 @@ import { planFailureText, useChoosePlan } from "./hooks.ts";
 import { beginsLater, changeLabel, consequencesOf, isUsable, shownPlans, trialOffer } from "./offer.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import styles from "./plans.module.css";
-import { useCoupon } from "./use-coupon.ts";
+import type { useCoupon } from "./use-coupon.ts";
 
 const texts = dePlan.pricing;
 
@@ -34,16 +34,18 @@ interface PricingCardProps {
   shop: ShopRecord;
   /** The plan of the address, if there is one. */
   preselected: string | undefined;
-  /** The code of the address. */
-  linkedCoupon: string | null;
+  coupon: ReturnType<typeof useCoupon>;
   wanted: ChosenPlan;
   onWant: (wanted: ChosenPlan) => void;
   onReset: () => void;
+  /** The question before the change is open. */
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
 }
 
-/** All plans with prices and features; button and save bar lead to the platform's confirmation. */
-export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, onReset }: PricingCardProps) {
-  const coupon = useCoupon(linkedCoupon);
+/** All plans with prices and features; the button of a plan and the save bar lead to the platform's confirmation. */
+export function PricingCard(props: PricingCardProps) {
+  const { shop, preselected, coupon, wanted, onWant, onReset, isAsking, onAsk } = props;
   const choice = useChoosePlan();
   const [now] = useState(() => new Date().toISOString());
   const shown = shownPlans(shop, coupon.coupon);
@@ -54,91 +56,91 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
     const next = { ...wanted, ...change };
     onWant({ ...next, annual: next.annual && next.plan !== "free" });
   };
-  const [isAsking, setIsAsking] = useState(false);
   const save = () => {
-    setIsAsking(false);
+    onAsk(false);
     const { plan: planId, annual } = wanted;
     const isReduced = coupon.coupon !== undefined && isUsable(coupon.coupon, planId);
     const end = beginsLater(shop, wanted, now) ? (shop.plan.subscription?.periodEndsAt ?? null) : null;
-    void choice.choose({ planId, annual, ...(isReduced ? { coupon: coupon.coupon?.code } : {}) }, end);
+    void choice.choose({ planId, annual, ...(isReduced ? { coupon: coupon.coupon?.code } : {}) }, end, shop.plan.id);
   };
   const isFree = plans[wanted.plan].monthlyCents === 0;
+  const annual = (
+    <Switch
+      label={texts.annual(annualDiscountPercent)}
+      isOn={wanted.annual}
+      {...(isFree && { text: texts.annualFree })}
+      isDisabled={isFree}
+      onChange={(isAnnual) => want({ annual: isAnnual })}
+    />
+  );
   return (
-    <Card title={texts.title} aside={<Button onClick={coupon.open}>{dePlan.coupon.open}</Button>}>
-      <Stack>
-        {isUnknown && (
-          <Banner title={texts.notOffered} tone="info">
-            {texts.notOfferedText}
-          </Banner>
-        )}
-        {choice.error && (
-          <Banner title={texts.failed} tone="critical">
-            {planFailureText(choice.error)}
-          </Banner>
-        )}
-        {coupon.failure && (
-          <Banner title={dePlan.coupon.notDone} tone="critical">
-            {coupon.failure.message}
-          </Banner>
-        )}
-        {choice.isLeaving && <Banner title={texts.leaving} tone="info" />}
-        <div className={styles.tools}>
-          <Switch
-            label={texts.annual}
-            text={isFree ? texts.annualFree : texts.annualText(annualDiscountPercent)}
-            isOn={wanted.annual}
-            isDisabled={isFree}
-            onChange={(annual) => want({ annual })}
-          />
-          {coupon.coupon && (
-            <div className={styles.applied}>
-              {coupon.accepted.length > 1 && (
-                <Select
-                  label={dePlan.coupon.which}
-                  isLabelHidden
-                  options={coupon.accepted.map(({ code }) => ({ value: code, label: code }))}
-                  value={coupon.coupon.code}
-                  onChange={coupon.choose}
-                />
-              )}
-              <Badge tone="success">{dePlan.coupon.applied(coupon.coupon.code)}</Badge>
-              <Button variant="plain" onClick={coupon.remove}>
-                {dePlan.coupon.remove}
-              </Button>
-            </div>
-          )}
-        </div>
-        <PlanChoice
-          plans={shown}
-          chosen={wanted.plan}
-          current={shop.plan.id}
-          isAnnual={wanted.annual}
-          coupon={coupon.coupon}
-          trialDays={trialOffer(shop)}
-          offer={shop.plan.offer}
-          onChoose={(plan: PlanId) => want({ plan })}
-        />
-        {isChanged && <Note title={dePlan.change.title} lines={consequencesOf(shop, wanted, now)} />}
-        {isChanged && (
-          <Row>
-            <Button variant="primary" onClick={save} isRunning={choice.isRunning || choice.isLeaving}>
-              {changeLabel(shop, wanted)}
-            </Button>
-          </Row>
-        )}
-        <FeatureTable plans={shown} chosen={wanted.plan} />
-        {largerPlan(shop) === undefined && (
-          <Text>
-            {texts.more(count(presentPlan(shop).quota))}{" "}
-            <Link to={contactAddress(texts.moreSubject, "")}>{texts.moreAsk}</Link>
-          </Text>
-        )}
-      </Stack>
+    <>
+      <Entries title={texts.title} aside={annual}>
+        <EntryBody>
+          <Stack>
+            {isUnknown && (
+              <Banner title={texts.notOffered} tone="info">
+                {texts.notOfferedText}
+              </Banner>
+            )}
+            {choice.error && (
+              <Banner title={texts.failed} tone="critical">
+                {planFailureText(choice.error)}
+              </Banner>
+            )}
+            {coupon.failure && (
+              <Banner title={dePlan.coupon.notDone} tone="critical">
+                {coupon.failure.message}
+              </Banner>
+            )}
+            {choice.isLeaving && <Banner title={texts.leaving} tone="info" />}
+            {coupon.coupon && (
+              <div className={styles.applied}>
+                {coupon.accepted.length > 1 && (
+                  <Select
+                    label={dePlan.coupon.which}
+                    isLabelHidden
+                    options={coupon.accepted.map(({ code }) => ({ value: code, label: code }))}
+                    value={coupon.coupon.code}
+                    onChange={coupon.choose}
+                  />
+                )}
+                <Badge tone="success">{dePlan.coupon.applied(coupon.coupon.code)}</Badge>
+                <Button variant="plain" onClick={coupon.remove}>
+                  {dePlan.coupon.remove}
+                </Button>
+              </div>
+            )}
+            <PlanChoice
+              plans={shown}
+              wanted={wanted}
+              current={shop.plan}
+              coupon={coupon.coupon}
+              trialDays={trialOffer(shop)}
+              isRunning={choice.isRunning || choice.isLeaving}
+              onChoose={(plan: PlanId) => want({ plan })}
+              onAsk={() => onAsk(true)}
+            />
+          </Stack>
+        </EntryBody>
+        <EntryFold name={texts.compare} value={texts.compareText}>
+          <Stack>
+            <FeatureTable plans={shown} chosen={wanted.plan} />
+            {largerPlan(shop) === undefined && (
+              <Text>
+                {texts.more(count(presentPlan(shop).quota))}{" "}
+                <Link to={contactAddress(texts.moreSubject, "")}>{texts.moreAsk}</Link>
+              </Text>
+            )}
+            {shown.some(({ id }) => taxSavingNote(id)) && <Text tone="subdued">{texts.taxSaving}</Text>}
+          </Stack>
+        </EntryFold>
+      </Entries>
       <SaveBar
         id="plan"
         isOpen={isChanged && !choice.isLeaving}
         isSaving={choice.isRunning}
-        onSave={() => setIsAsking(true)}
+        onSave={() => onAsk(true)}
         onDiscard={onReset}
       />
       {isAsking && (
@@ -146,7 +148,11 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
           consequences={consequencesOf(shop, wanted, now)}
           label={changeLabel(shop, wanted)}
           onConfirm={save}
-          onClose={() => setIsAsking(false)}
+          onClose={() => {
+            onAsk(false);
+            // who does not cancel after all has chosen nothing
+            if (isFree) onReset();
+          }}
         />
       )}
       {coupon.modal === "coupon" && (
@@ -162,6 +168,6 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
       {coupon.modal === "coupon_success" && coupon.coupon && (
         <CouponSuccess coupon={coupon.coupon} shop={shop} onClose={coupon.close} />
       )}
-    </Card>
+    </>
   );
 }

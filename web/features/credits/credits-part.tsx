@@ -2,10 +2,9 @@ import { remainingCredits } from "#shared/domain/plans/credits.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";
-import { Card } from "../../components/card.tsx";
-import { Facts } from "../../components/facts.tsx";
 import { Meter } from "../../components/meter.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
+import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { creditLooks } from "../../lib/credit-look.ts";
 import { count, day } from "../../lib/format.ts";
@@ -14,22 +13,20 @@ import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { deHome } from "../../locales/de-home.ts";
 import { dePlan } from "../../locales/de-plan.ts";
+import styles from "./credits.module.css";
 import { useCredits } from "./hooks.ts";
 import { WaitingDocuments } from "./waiting-documents.tsx";
 
 const texts = dePlan.credits;
-const skeletonHeight = 120;
+const skeletonHeight = 72;
 
 /** The transfers left, until when, and the documents that wait for new ones. */
-export function CreditsCard() {
+export function CreditsPart() {
   const { data, error, mutate, isValidating } = useCredits();
   const { data: shop } = useShop();
   const look = data && creditLooks[data.level];
   return (
-    <Card
-      title={texts.title}
-      {...(data && look ? { aside: <Badge tone={look.badge}>{deHome.credits.level[data.level]}</Badge> } : {})}
-    >
+    <section className={styles.part} aria-label={texts.title}>
       {error && (
         <Banner
           title={texts.failed}
@@ -42,25 +39,28 @@ export function CreditsCard() {
       {data === undefined && !error && <Skeleton height={skeletonHeight} />}
       {data && look && (
         <>
-          <BigFigure value={count(restOf(data.credits))} text={texts.rest(count(data.credits.quota), data.percent)} />
+          <BigFigure value={count(restOf(data.credits))} text={texts.rest(count(data.credits.quota))} />
           <Meter value={restOf(data.credits)} max={data.credits.quota} {...(look.bar ? { tone: look.bar } : {})} />
-          <Facts
-            facts={[
-              { name: texts.used, value: count(data.credits.used) },
-              { name: texts.reset, value: day(data.credits.resetAt) },
-              ...data.bonuses.map(({ transfers, used, expiresAt }) => ({
-                name: texts.bonus(count(transfers - used)),
-                value: day(expiresAt),
-              })),
-            ]}
-          />
-          {data.level !== "enough" && shop && <Text tone="subdued">{moreTransfers(shop)}</Text>}
+          <Text tone="subdued">{texts.reset(day(data.credits.resetAt))}</Text>
+          {data.bonuses.map(({ transfers, used, expiresAt }) => (
+            <Text key={expiresAt} tone="subdued">
+              {texts.bonus(count(transfers - used), day(expiresAt))}
+            </Text>
+          ))}
+          {data.level !== "enough" && (
+            <>
+              <Row>
+                <Badge tone={look.badge}>{deHome.credits.level[data.level]}</Badge>
+              </Row>
+              {shop && <Text tone="subdued">{moreTransfers(shop)}</Text>}
+            </>
+          )}
           {data.waiting > 0 && (
             <WaitingDocuments waiting={data.waiting} resetAt={data.credits.resetAt} isOut={data.level === "empty"} />
           )}
         </>
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -22,12 +22,11 @@ const columns: readonly Column<LedgerRow>[] = [
 ];
 
 /** Every transfer that came and went, newest first. */
-export function LedgerCard() {
+export function Ledger() {
   const { show, ...list } = useCredits();
   if (list.data === undefined) return null;
   return (
     <List
-      title={texts.title}
       label={texts.title}
       list={list}
       columns={columns}

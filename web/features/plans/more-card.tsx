@@ -1,0 +1,45 @@
+import { useSearchParams } from "react-router";
+import { missingFor } from "#shared/domain/plans/entitlements.ts";
+import { featureTexts } from "#shared/domain/plans/plan-texts.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Entries, EntryFold, EntryLink } from "../../components/entries.tsx";
+import { entitlementFacts } from "../../lib/entitlements.ts";
+import { count, money } from "../../lib/format.ts";
+import { importAddress, purchaseAddress } from "../../lib/pages.ts";
+import { dePlan } from "../../locales/de-plan.ts";
+import { useCredits } from "../credits/hooks.ts";
+import { Ledger } from "../credits/ledger.tsx";
+
+const texts = dePlan.purchase;
+const ledger = dePlan.credits.ledger;
+
+/** What is bought once, and where the transfers went. */
+export function MoreCard({ shop }: { shop: ShopRecord }) {
+  const [address] = useSearchParams();
+  const { data: credits } = useCredits();
+  const price = missingFor({ features: ["importOrders"] }, entitlementFacts(shop)).find(
+    ({ kind }) => kind !== "unavailable",
+  );
+  return (
+    <Entries>
+      <EntryLink
+        icon="import"
+        name={featureTexts.importOrders.name}
+        value={
+          price === undefined ? texts.bought : price.kind === "purchase" ? texts.price(money(price.price)) : texts.none
+        }
+        to={price === undefined ? importAddress : purchaseAddress("importOrders")}
+      />
+      <EntryFold
+        icon="clock"
+        name={ledger.title}
+        value={credits && ledger.used(count(credits.credits.used))}
+        isLedTo={address.has("ledger")}
+      >
+        <section aria-label={ledger.title}>
+          <Ledger />
+        </section>
+      </EntryFold>
+    </Entries>
+  );
+}
