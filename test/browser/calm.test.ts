@@ -1,4 +1,4 @@
-// The pages of the settings stay short: few words, few controls.
+// Pages stay short: few words, few controls.
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
@@ -11,7 +11,9 @@ const limits = [
   { path: "/preferences/credits", heading: "Gutschriften", words: 150, controls: 9, height: 1_200 },
   { path: "/preferences/deliveries", heading: "Lieferscheine", words: 150, controls: 10, height: 1_400 },
   { path: "/preferences/mail", heading: "E-Mail", words: 180, controls: 10, height: 1_300 },
-  { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 265, controls: 10, height: 1_600 },
+  { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 240, controls: 10, height: 1_600 },
+  { path: "/plan", heading: "Abonnement", words: 130, controls: 6, height: 900 },
+  { path: "/month", heading: "Monat abschließen", words: 180, controls: 4, height: 1_300 },
 ] as const;
 
 for (const { path, heading, words, controls, height } of limits) {
