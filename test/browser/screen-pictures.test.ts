@@ -1,0 +1,64 @@
+// `npm run screen-pictures` leaves a picture of every screen and state in `test-results/screens`, at a desk's width and a phone's.
+import { join } from "node:path";
+import type { FrameLocator } from "@playwright/test";
+import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
+import { openApp } from "./world/app.ts";
+import { places } from "./world/places.ts";
+import { openStateShop, publicStates, type ScreenState, screenStates } from "./world/screen-states.ts";
+import { widths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+const folder = join(import.meta.dirname, "../../test-results/screens");
+/** No other run draws; `SCREENS` names the wanted ones. */
+const wanted = new RegExp(process.env["SCREEN_PICTURES"] === "write" ? (process.env["SCREENS"] ?? "") : "$^");
+const isWanted = ([name]: [string, unknown]): boolean => wanted.test(name);
+const made = new Set<ScreenState["shop"]>();
+/** States that could not be reached. */
+const missed: string[] = [];
+/** Height of the admin around the app. */
+const AROUND = 130;
+
+test.use({ actionTimeout: 20_000 });
+endRoutesWithTest();
+
+for (const [name, { shop, path, alter, press = [] }] of Object.entries(screenStates).filter(isWanted)) {
+  test(name, async ({ page }) => {
+    if (!made.has(shop)) await openStateShop(shop);
+    made.add(shop);
+    if (alter) await alterAnswers(page, `${places.app}/api/shop`, alter);
+    for (const size of widths) {
+      await page.setViewportSize(size);
+      const app = await openApp(page, shop, path);
+      await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const words of press)
+        await pressed(app, words).catch(() => missed.push(`${name}, ${size.width} px: ${words}`));
+      await app.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+      await page.waitForLoadState("networkidle");
+      const height = await app.locator("html").evaluate((root) => root.scrollHeight);
+      await page.setViewportSize({ ...size, height: Math.max(size.height, height + AROUND) });
+      await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), animations: "disabled" });
+    }
+  });
+}
+
+for (const [name, path] of Object.entries(publicStates).filter(isWanted)) {
+  test(name, async ({ page }) => {
+    for (const size of widths) {
+      await page.setViewportSize(size);
+      await page.goto(places.app + path);
+      await page.screenshot({
+        path: join(folder, `${name}-${size.width}.png`),
+        fullPage: true,
+        animations: "disabled",
+      });
+    }
+  });
+}
+
+if (process.env["SCREEN_PICTURES"] === "write") test("every state was reached", () => expect(missed).toEqual([]));
+
+/** Presses the button, link or words of this name. */
+async function pressed(app: FrameLocator, name: RegExp | string): Promise<void> {
+  const act = app.getByRole("button", { name }).or(app.getByRole("link", { name })).or(app.getByText(name));
+  await act.first().click();
+}

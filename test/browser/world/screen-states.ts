@@ -1,0 +1,135 @@
+import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { attentionAddress, boughtImportAddress, linkAssistantAddress, pages, underWayAddress } from "#web/lib/pages.ts";
+import { control } from "./control.ts";
+import { listShop } from "./list-shop.ts";
+
+/** A state of a screen: whose, where, what the record says instead, and the buttons or links that lead to it. */
+export interface ScreenState {
+  shop: keyof typeof stateShops;
+  path: string;
+  alter?: (shop: ShopRecord) => object;
+  press?: readonly (RegExp | string)[];
+}
+
+const hour = 3_600_000;
+const soon = () => new Date(Date.now() + hour).toISOString();
+const ago = () => new Date(Date.now() - hour).toISOString();
+const { ordinary, longName, refunded, withoutAddress } = listShop.orders;
+
+/** The shops of the states, as they are made; the first is there. */
+export const stateShops = {
+  [listShop.handle]: undefined,
+  "bild-neu": { plan: "free", connected: false, preferences: { invoiceCreate: false, creditCreate: false } },
+  "bild-leer": {},
+  "bild-frei": { plan: "free" },
+  "bild-import": { plan: "custom", scopes: ["read_orders", "read_all_orders"], createdAt: "2025-01-10T09:00:00Z" },
+  "bild-team": { connected: false, permissions: [...staffPermissions] },
+  "bild-partner": { connected: false, partner: true },
+} as const;
+
+/** Makes a shop of the states; the first one is there. */
+export async function openStateShop(name: ScreenState["shop"]): Promise<void> {
+  const shop = stateShops[name];
+  if (shop !== undefined)
+    await control("POST", "/shops", { shop: `${name}.myshopify.com`, name, events: false, ...shop });
+}
+
+const inList = (path: string, more: Omit<ScreenState, "shop" | "path"> = {}): ScreenState => ({
+  shop: listShop.handle,
+  path,
+  ...more,
+});
+const order = (name: string, ...press: readonly (RegExp | string)[]): ScreenState =>
+  inList(pages.orders, { press: [`Bestellung ${name} ansehen`, ...press] });
+const withCredits = (used: number) => ({
+  alter: ({ plan }: ShopRecord) => ({ plan: { ...plan, credits: { ...plan.credits, quota: 100, used } } }),
+});
+const withPlan = (change: object) => ({ alter: ({ plan }: ShopRecord) => ({ plan: { ...plan, ...change } }) });
+const withSubscription = (change: object) => ({
+  alter: ({ plan }: ShopRecord) => ({ plan: { ...plan, subscription: { ...plan.subscription, ...change } } }),
+});
+const withProvider = (change: object) => ({
+  alter: ({ lexoffice }: ShopRecord) => ({ lexoffice: { ...lexoffice, ...change } }),
+});
+
+const staffOnly: ReadonlySet<string> = new Set(
+  Object.values(pages).filter((path) => path.startsWith(pages.administration) || path === pages.dataRequests),
+);
+const shopOf = (path: string): ScreenState["shop"] => {
+  if (staffOnly.has(path)) return "bild-team";
+  if (path.startsWith(pages.partner)) return "bild-partner";
+  return path === pages.setup || path === pages.register || path === pages.affiliate ? "bild-neu" : listShop.handle;
+};
+
+/** Every page as it is opened. */
+const opened = Object.values(pages)
+  .filter((path) => path !== pages.exit && path !== pages.namedHome)
+  .map((path) => [path === pages.home ? "start" : path.slice(1).replaceAll("/", "-"), { shop: shopOf(path), path }]);
+
+/** Every screen and state, by the name of its picture. */
+export const screenStates: Readonly<Record<string, ScreenState>> = {
+  ...Object.fromEntries(opened),
+  "overview-not-connected": { shop: "bild-neu", path: pages.overview },
+  "overview-first-day": { shop: "bild-leer", path: pages.overview },
+  "overview-short": inList(pages.overview, withCredits(81)),
+  "overview-exhausted": inList(pages.overview, withCredits(100)),
+  "overview-revoked": inList(pages.overview, withProvider({ status: "revoked" })),
+  "overview-outage": inList(pages.overview, withProvider({ outage: { since: ago(), nextTryAt: soon() } })),
+  "overview-paused": inList(pages.overview, {
+    alter: ({ automation }) => ({ automation: { ...automation, pausedAt: ago() } }),
+  }),
+  "overview-frozen": inList(pages.overview, withSubscription({ status: "frozen" })),
+  "orders-attention": inList(attentionAddress),
+  "orders-under-way": inList(underWayAddress),
+  "orders-without-document": inList(`${pages.orders}?filter=notDocumented`),
+  "orders-search": inList(`${pages.orders}?search=1053`),
+  "orders-no-hit": inList(`${pages.orders}?search=gibtsnicht`),
+  "orders-empty": { shop: "bild-leer", path: pages.orders },
+  "orders-free": { shop: "bild-frei", path: pages.orders },
+  "orders-send": inList(pages.orders, { press: ["Weitere Aktionen", "Rechnungen senden"] }),
+  order: order(ordinary),
+  "order-long-name": order(longName),
+  "order-refunded": order(refunded),
+  "order-held": order(withoutAddress),
+  "order-held-done": order(withoutAddress, "Als erledigt markieren"),
+  "order-mail": order(ordinary, /^Per E-Mail senden/),
+  "order-correct": order(ordinary, /korrigieren/i),
+  "order-preview": order(ordinary, /^Vorschau zeigen/),
+  "month-no-orders": { shop: "bild-leer", path: pages.month },
+  import: { shop: "bild-import", path: `${pages.orders}?import` },
+  "import-bought": {
+    shop: "bild-import",
+    path: boughtImportAddress,
+    ...withPlan({ id: "business", purchase: { importOrders: ago() } }),
+  },
+  "import-not-bought": inList(`${pages.orders}?import`),
+  export: inList(`${pages.preferences}?export`),
+  "plan-free": { shop: "bild-frei", path: pages.plan },
+  "plan-chosen": { shop: "bild-frei", path: `${pages.plan}/standard` },
+  "plan-change": { shop: "bild-frei", path: pages.plan, press: ["Zu Standard wechseln"] },
+  "plan-cancel": inList(pages.plan, { press: ["Kündigen"] }),
+  "plan-compare": inList(pages.plan, { press: [/^Alle Funktionen/] }),
+  "plan-ledger": inList(pages.plan, { press: [/^Verlauf der Übertragungen/] }),
+  "plan-ending": inList(pages.plan, withSubscription({ status: "ending", endsAt: soon() })),
+  "plan-frozen": inList(pages.plan, withSubscription({ status: "frozen" })),
+  "plan-unverified": inList(`${pages.plan}?confirmation=unverified`),
+  "plan-coupon": inList(pages.plan, { press: ["Coupon einlösen"] }),
+  "plan-coupon-accepted": { shop: "bild-frei", path: `${pages.plan}?coupon=connected` },
+  purchase: inList(`${pages.plan}/purchase/importOrders`),
+  "preferences-not-connected": { shop: "bild-neu", path: pages.preferences },
+  "preferences-search": inList(`${pages.preferences}?search=SMTP`),
+  "preferences-connection": inList(`${pages.preferences}?setting=connection`),
+  "mail-server": inList(`${pages.mailSettings}?setting=invoiceSendMailSender`, { press: [/^Eigener Mailserver/] }),
+  "links-wizard": inList(linkAssistantAddress),
+  "not-found": inList("/gibtsnicht"),
+};
+
+/** Pages outside the admin. */
+export const publicStates: Readonly<Record<string, string>> = {
+  landing: "/",
+  "public-help": "/help",
+  "public-not-found": "/gibtsnicht",
+  "public-coupon": "/coupon/connected",
+  "dead-link": "/d/x/y/1-invoice.pdf",
+};
