@@ -29,14 +29,14 @@ import styles from "./months.module.css";
 
 const texts = deMonths.mailing;
 
-/** Has the pack of each month sent to the tax adviser. */
-export function MailingBox() {
+/** Has the pack of each month sent to the tax adviser. `Heading`: below the page's heading, or below a step's. */
+export function MailingBox({ Heading = "h3" }: { Heading?: "h2" | "h3" }) {
   const { data, error, isValidating, mutate } = useContract(getMonthMailing, {});
   return (
     <section className={styles.box} aria-labelledby="mailing">
-      <h3 id="mailing" className={styles.boxTitle}>
+      <Heading id="mailing" className={styles.boxTitle}>
         {texts.title}
-      </h3>
+      </Heading>
       {data === undefined && error === undefined && <Skeleton height={60} />}
       {data === undefined && error !== undefined && (
         <LoadFailure

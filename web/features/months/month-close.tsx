@@ -57,7 +57,7 @@ export function MonthClose() {
       {report && !isEmpty && <Details report={report} opened={opened} />}
       {(isEmpty || stage.at === "failed") && (
         <Card>
-          <MailingBox />
+          <MailingBox Heading="h2" />
         </Card>
       )}
     </Stack>
