@@ -4,7 +4,7 @@ import { appFrame, collectComplaints, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { places } from "./world/places.ts";
-import { expectSoundAtWidths } from "./world/sound.ts";
+import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
@@ -185,4 +185,17 @@ test("the order's number opens it in the admin", async ({ page }) => {
 
   await expect(page).toHaveURL(/\/store\/liste\/orders\/\d+$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(orders.ordinary);
+});
+
+test("on a phone, period and sorting are behind one sign", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const app = await openApp(page, handle, "/orders");
+  const sort = app.getByRole("combobox", { name: "Sortieren nach" });
+  await expect(sort).toBeHidden();
+
+  await app.getByRole("button", { name: "Zeitraum und Sortierung" }).click();
+
+  await expect(sort).toBeVisible();
+  await expect(app.getByRole("combobox", { name: "Zeitraum" })).toBeVisible();
+  await expectSound(page);
 });

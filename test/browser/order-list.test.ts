@@ -2,7 +2,7 @@ import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { collectComplaints, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { places } from "./world/places.ts";
-import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
@@ -56,19 +56,6 @@ test("a search says what it looks through, and a click on a tab ends it", async 
   await expect(search).toHaveValue("");
   await search.fill("weiß");
   await expect(app.getByRole("row")).toHaveCount(2);
-});
-
-longTest("on a phone, period and sorting are behind one sign", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const app = await openApp(page, handle, "/orders");
-  const sort = app.getByRole("combobox", { name: "Sortieren nach" });
-  await expect(sort).toBeHidden();
-
-  await app.getByRole("button", { name: "Zeitraum und Sortierung" }).click();
-
-  await expect(sort).toBeVisible();
-  await expect(app.getByRole("combobox", { name: "Zeitraum" })).toBeVisible();
-  await expectSound(page);
 });
 
 test("an order without a document says so in the list, and shows cause, next step and act where it is to be cleared", async ({

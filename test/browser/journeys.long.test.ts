@@ -4,10 +4,9 @@ import type { Locator, Page } from "@playwright/test";
 import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
-import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSound } from "./world/sound.ts";
-import { expect } from "./world/test.ts";
+import { expect, test } from "./world/test.ts";
 
 const atOnce = { invoiceEvent: "created", invoiceFinalize: "created" };
 
@@ -28,7 +27,7 @@ function traveller(page: Page) {
   return { press, arrive };
 }
 
-longTest("the month for the adviser: at most two presses from the orders", async ({ page }) => {
+test("the month for the adviser: at most two presses from the orders", async ({ page }) => {
   await openOwnShop("weg-monat", atOnce);
   const app = await openApp(page, "weg-monat", "/orders");
   const { press, arrive } = traveller(page);
@@ -43,7 +42,7 @@ longTest("the month for the adviser: at most two presses from the orders", async
   await arrive(2);
 });
 
-longTest("an upgrade: at most three presses on the page of the subscription", async ({ page }) => {
+test("an upgrade: at most three presses on the page of the subscription", async ({ page }) => {
   await control("POST", "/shops", { shop: "weg-abo.myshopify.com", connected: false, events: false, plan: "free" });
   const app = await openApp(page, "weg-abo", "/plan");
   const { press, arrive } = traveller(page);
@@ -57,7 +56,7 @@ longTest("an upgrade: at most three presses on the page of the subscription", as
   await arrive(3);
 });
 
-longTest("older orders after the import is bought: it opens by itself, then at most six presses", async ({ page }) => {
+test("older orders after the import is bought: it opens by itself, then at most six presses", async ({ page }) => {
   await aShopWithPast("weg-import");
   const app = await openApp(page, "weg-import", "/plan/purchase/importOrders");
   await app.getByRole("button", { name: "Freischalten" }).click();
