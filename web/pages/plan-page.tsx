@@ -7,9 +7,10 @@ import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Button } from "../components/button.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
+import { CreditsPart } from "../features/credits/credits-part.tsx";
+import { MoreCard } from "../features/credits/more-card.tsx";
 import { ChargeOutcome } from "../features/plans/charge-outcome.tsx";
 import { CurrentPlanCard } from "../features/plans/current-plan-card.tsx";
-import { MoreCard } from "../features/plans/more-card.tsx";
 import { shownPlans } from "../features/plans/offer.ts";
 import { PricingCard } from "../features/plans/pricing-card.tsx";
 import { useCoupon } from "../features/plans/use-coupon.ts";
@@ -37,6 +38,7 @@ function Plans({ shop, preselected }: { shop: ShopRecord; preselected: string | 
         <ChargeOutcome shop={shop} />
         <CurrentPlanCard
           shop={shop}
+          credits={<CreditsPart />}
           onCancel={() => {
             setWanted({ plan: "free", annual: false });
             setIsAsking(true);

@@ -200,7 +200,7 @@ function Choice({
       />
     </>,
     {
-      ...(boughtAt !== undefined && { closeLabel: texts.later }),
+      closeLabel: boughtAt === undefined ? texts.close : texts.later,
       failure: error && fields === undefined ? { title: texts.notDone, text: error.message } : undefined,
       act: { label: texts.list, isRunning, isDisabled: isFaulty, onAct: () => void list() },
     },

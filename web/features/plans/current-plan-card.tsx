@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { monthlyPrice, yearlyPrice } from "#shared/domain/plans/monthly-price.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import type { Plan, PlanId } from "#shared/domain/plans/plans.ts";
@@ -13,7 +14,6 @@ import { day, money } from "../../lib/format.ts";
 import { presentPlan } from "../../lib/plan-of-shop.ts";
 import { runningTrialEnd } from "../../lib/running-trial.ts";
 import { dePlan } from "../../locales/de-plan.ts";
-import { CreditsPart } from "../credits/credits-part.tsx";
 import { planFailureText, useChoosePlan } from "./hooks.ts";
 import styles from "./plans.module.css";
 
@@ -21,8 +21,15 @@ const texts = dePlan.current;
 type NextPlan = NonNullable<NonNullable<ShopRecord["plan"]["subscription"]>["next"]>;
 const tones = { active: "success", frozen: "critical", ending: "warning" } as const satisfies Record<string, BadgeTone>;
 
+interface CurrentPlanProps {
+  shop: ShopRecord;
+  /** The transfers left. */
+  credits: ReactNode;
+  onCancel: () => void;
+}
+
 /** The plan a shop has: what it costs, until when it runs, the transfers left, and the way out of it. */
-export function CurrentPlanCard({ shop, onCancel }: { shop: ShopRecord; onCancel: () => void }) {
+export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
   const { id, annual, subscription } = shop.plan;
   const status = subscription?.status;
   const next = subscription?.next ?? null;
@@ -62,7 +69,7 @@ export function CurrentPlanCard({ shop, onCancel }: { shop: ShopRecord; onCancel
           {next && <Text tone="subdued">{nextText(next, id, isKept)}</Text>}
           {subscription?.isTest === true && <Text tone="subdued">{texts.test}</Text>}
         </div>
-        <CreditsPart />
+        {credits}
       </div>
       {status === "active" && next && !(isKept && next.isConfirmed) && (
         <Row>

@@ -7,8 +7,8 @@ import { entitlementFacts } from "../../lib/entitlements.ts";
 import { count, money } from "../../lib/format.ts";
 import { importAddress, purchaseAddress } from "../../lib/pages.ts";
 import { dePlan } from "../../locales/de-plan.ts";
-import { useCredits } from "../credits/hooks.ts";
-import { Ledger } from "../credits/ledger.tsx";
+import { useCredits } from "./hooks.ts";
+import { Ledger } from "./ledger.tsx";
 
 const texts = dePlan.purchase;
 const ledger = dePlan.credits.ledger;
