@@ -32,7 +32,7 @@ const elsewhere: Partial<Record<PreferenceName, Proof>> = {
   ],
   transactionFees: [transactions, '["not wished", { transactionFees: false }'],
   transactionHints: [transactions, "hints can be switched off"],
-  home: ["test/browser/home.test.ts", "who starts with the orders finds the overview in the menu"],
+  home: ["test/browser/home.long.test.ts", "who starts with the orders finds the overview in the menu"],
   expert: ["test/unit/web/settings-pages.test.ts", "outside expert mode a setting for experts is hidden"],
   email: [notifications, "and nothing goes nowhere"],
   creditsExhaustedSoon: mailSwitch,
