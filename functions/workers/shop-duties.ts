@@ -9,6 +9,7 @@ import { orders } from "../runtime/services/orders.ts";
 import {
   dueRedemptions,
   partnerData,
+  partnerDetails,
   partnerReader as partners,
   payer,
   payouts,
@@ -39,6 +40,7 @@ export const handler = queue(
     notifications: notificationStates,
     partners,
     partnerData,
+    partnerDetails,
     payouts,
     dueRedemptions,
     vatIds,

@@ -131,7 +131,7 @@ export type PartnerPayout = z.output<typeof partnerPayout>;
 const payoutPage = z.strictObject({ items: z.array(partnerPayout), next: text, previous: text });
 export type PayoutPage = z.output<typeof payoutPage>;
 
-const receiptAnswer = z.strictObject({ mimetype: z.literal("application/pdf"), base64: z.string() });
+export const receiptAnswer = z.strictObject({ mimetype: z.literal("application/pdf"), base64: z.string() });
 export type ReceiptAnswer = z.output<typeof receiptAnswer>;
 
 /** Answer of `getPartnerPreferences`. IBAN and tax number are masked: an empty field of the form keeps the stored one. */

@@ -4,7 +4,7 @@ import { taxCaseNames } from "../domain/partner/tax-cases.ts";
 import { germanStateNames } from "../domain/partner/tax-numbers.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./partner.routes.ts";
-import { coupon, cursor, day, lineOf, pageNumber, words } from "./shapes.ts";
+import { coupon, cursor, day, lineOf, pageNumber, receiptNumber, words } from "./shapes.ts";
 
 const couponParams = z.strictObject({ code: coupon });
 /** An unknown type is refused with its own text code. */
@@ -103,7 +103,7 @@ export const listPayouts = endpoint(routes.listPayouts, {
 
 const receiptQuery = z.strictObject({
   /** A receipt that another took the place of; absent: the present one. */
-  number: z.optional(z.string().check(z.regex(/^GS-20\d{2}-\d{6}$/))),
+  number: z.optional(receiptNumber),
 });
 export type ReceiptInput = PayoutInput & z.output<typeof receiptQuery>;
 

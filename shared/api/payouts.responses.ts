@@ -5,7 +5,7 @@ import { paymentStops } from "../domain/partner/payment.ts";
 import { taxCaseNames } from "../domain/partner/tax-cases.ts";
 import { transferStops } from "../domain/partner/transfers.ts";
 import { planIds } from "../domain/plans/plans.ts";
-import { partnerCoupon } from "./partner.responses.ts";
+import { partnerCoupon, receiptAnswer } from "./partner.responses.ts";
 import { day, euros, instant } from "./shapes.ts";
 
 const text = z.nullable(z.string());
@@ -100,7 +100,9 @@ const payoutMonth = z.strictObject({
     /** The run of the 1st made payouts of it, or found reasons for none. */
     isMade: z.boolean(),
     objections: z.number(),
-    /** Holds of more than three days, of all months. */
+    /** Commissions that wait for a decision, of all months. */
+    holds: z.number(),
+    /** Holds of more than three days. */
     oldHolds: z.number(),
     /** Partners who could not be paid. */
     gaps: z.number(),
@@ -117,9 +119,13 @@ const adminPayout = z.strictObject({
   receipt: z.string(),
   /** Number of the receipt in whose place it is. */
   replaces: text,
+  /** Numbers of the receipts before it, the oldest first. */
+  replaced: z.array(z.string()),
   taxCase: z.enum(taxCaseNames),
   /** The tax number could be a personal identity number; its partner said that it is none. */
   hasIdentityForm: z.boolean(),
+  /** Its receipt may have to be an e-invoice, which the app does not write. */
+  mayBeEInvoice: z.boolean(),
   rows: z.number(),
   net: euros,
   fee: euros,
@@ -192,4 +198,5 @@ export const answers = {
   returnPayout: adminPayout,
   settleObjection: adminPayout,
   replaceReceipt: adminPayout,
+  openReceipt: receiptAnswer,
 };

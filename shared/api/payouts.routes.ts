@@ -1,3 +1,4 @@
+import type { ReceiptAnswer } from "./partner.responses.ts";
 import type {
   AdminCoupon,
   AdminPartnerPage,
@@ -22,6 +23,7 @@ import type {
   ListPayoutGapsInput,
   MakePaymentFileInput,
   OpenPaymentFileInput,
+  OpenReceiptInput,
   PartnerPayoutInput,
   PayoutMonthInput,
   PayoutNoteInput,
@@ -143,5 +145,12 @@ export const replaceReceipt = route<PayoutNoteInput, AdminPayout>({
   id: "replaceReceipt",
   method: "POST",
   path: "/api/admin/payouts/{period}/partners/{shop}/receipt",
+  ...common,
+});
+
+export const openReceipt = route<OpenReceiptInput, ReceiptAnswer>({
+  id: "openReceipt",
+  method: "GET",
+  path: "/api/admin/payouts/{period}/partners/{shop}/receipts/{number}",
   ...common,
 });

@@ -5,7 +5,7 @@ import { oneLineReason, shopParams } from "./admin.ts";
 import { endpoint } from "./endpoint.ts";
 import { payoutPeriod } from "./partner.ts";
 import * as routes from "./payouts.routes.ts";
-import { coupon, cursor, day, lineOf, pageNumber, words } from "./shapes.ts";
+import { coupon, cursor, day, lineOf, pageNumber, receiptNumber, words } from "./shapes.ts";
 
 const page = { limit: z._default(pageNumber(50), 25), cursor: z.optional(cursor) };
 
@@ -88,6 +88,8 @@ const returnBody = z.strictObject({
   sameAccount: z._default(z.boolean(), false),
 });
 export type ReturnPayoutInput = z.output<typeof payoutParams> & z.output<typeof returnBody>;
+const receiptParams = z.strictObject({ ...payoutParams.shape, number: receiptNumber });
+export type OpenReceiptInput = z.output<typeof receiptParams>;
 export type PayoutNoteInput = z.output<typeof payoutParams> & z.output<typeof reasonBody>;
 
 export const listPartners = endpoint(routes.listPartners, {
@@ -180,4 +182,9 @@ export const replaceReceipt = endpoint(routes.replaceReceipt, {
   summary: "Issues a new receipt in the place of a wrong one, or after an objection",
   params: payoutParams,
   body: reasonBody,
+});
+
+export const openReceipt = endpoint(routes.openReceipt, {
+  summary: "The receipt of a payout as a PDF, or one that it took the place of",
+  params: receiptParams,
 });

@@ -39,6 +39,9 @@ export const pageNumber = (maximum: number) =>
 /** An opaque cursor as the list answered it. */
 export const cursor = z.string().check(z.maxLength(1024), z.regex(/^[A-Za-z0-9_-]+$/));
 
+/** `GS-2026-000001` */
+export const receiptNumber = z.string().check(z.regex(/^GS-20\d{2}-\d{6}$/));
+
 /** A code as the merchant typed it; the server ignores case and spaces. */
 export const coupon = z.string().check(z.maxLength(100));
 

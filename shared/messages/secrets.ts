@@ -2,8 +2,8 @@
  * The app's secrets, one per purpose: a function reads only those that its services declare.
  *
  * `session`: the shop platform's client secret, which signs session tokens and webhooks. `provider-client`: the provider's OAuth client
- * secret. `token-keys`: keys that seal tokens and passwords in the table. `marker-key`: key of markers and link proofs. `origin`:
- * CloudFront's proof to the API, which answers no other caller.
+ * secret. `token-keys`: keys that seal tokens and passwords in the table. `marker-key`: key of markers, link proofs and digests of
+ * partners' details. `origin`: CloudFront's proof to the API, which answers no other caller.
  */
 export const secretNames = ["session", "provider-client", "token-keys", "marker-key", "origin"] as const;
 export type SecretName = (typeof secretNames)[number];

@@ -5,6 +5,7 @@ import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { keepPicture } from "./world/pictures.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectStillUnderPress } from "./world/still-press.ts";
 import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
@@ -31,6 +32,8 @@ test("orders become a file with a row for each document, and closing leads back 
   await dialog.getByText("Gutschriften (5 von").click();
   await expect(dialog.getByRole("checkbox", { name: "Gutschriftsnummer" })).toBeChecked();
   await expectSoundAndShown(page, "choose");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectStillUnderPress(page, dialog);
 
   const read = page.waitForRequest(asked);
   const { name, text } = await savedBy(page, () => dialog.getByRole("button", { name: "Exportieren" }).click());

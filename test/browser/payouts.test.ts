@@ -28,11 +28,21 @@ test("staff see a month's payouts with sums and files, and type the sum of a pay
   }));
   const app = await openApp(page, team, "/admin/payouts?month=2026-03");
   await expect(app.getByText("Abgerechneter Monat: März 2026")).toBeVisible();
-  await expect(app.getByText("192,78 € (3)")).toBeVisible();
+  await expect(app.getByText("192,78 €", { exact: true })).toBeVisible();
+  await expect(app.getByText("1 von 5 bezahlt", { exact: false })).toBeVisible();
+  await expect(app.getByText("1 Widerspruch ist offen, 2 Provisionen warten auf deine Entscheidung")).toBeVisible();
+  await expect(app.getByText("Rechnungsart 389", { exact: false })).toBeVisible();
+  await app.getByText("Nicht ausgezahlt").click();
   await expect(app.getByText("daten-fehlen.myshopify.com")).toBeVisible();
   await expectSoundAndShown(page, "payouts");
   // On a phone too, no long state squeezes a name into several lines.
   expect((await app.getByText("Fünf GmbH").boundingBox())?.height).toBeLessThan(30);
+
+  await app.getByRole("button", { name: "Beleg GS-2026-000001" }).click();
+  const receipt = app.getByRole("dialog", { name: "Beleg GS-2026-000001" });
+  // The list was made up for this test: the server knows no such receipt.
+  await expect(receipt.getByText("Der Beleg konnte nicht geladen werden")).toBeVisible();
+  await receipt.getByRole("button", { name: "Schließen" }).click();
 
   await app.getByRole("button", { name: "Auszahlung an Laden GmbH als bezahlt markieren" }).click();
   const dialog = app.getByRole("dialog", { name: "Auszahlung an Laden GmbH als bezahlt markieren" });
@@ -42,6 +52,52 @@ test("staff see a month's payouts with sums and files, and type the sum of a pay
   await dialog.getByRole("button", { name: "Als bezahlt markieren" }).click();
   await expect(dialog.getByText("Bitte als Betrag eingeben, etwa 64,26.")).toBeVisible();
   await expectSoundAndShown(page, "pay-dialog");
+});
+
+test("a whole file is marked as paid by its sum, what is stopped or paid stays, and it goes on where it broke off", async ({
+  page,
+}) => {
+  await ourPeople();
+  const filed = ["LADEN", "ZWEI", "DREI"].map((name, place) => ({
+    ...payout,
+    ...{ shop: `datei-${place}.myshopify.com`, name, files: ["BF-2026-04-A"], receipt: `GS-2026-00000${place}` },
+    ...(place === 2 ? { stop: "OBJECTED" as const } : {}),
+  }));
+  await alterAnswers<PayoutMonth>(page, "**/api/admin/payouts/2026-03", () => month);
+  await alterAnswers<AdminPayoutPage>(page, "**/api/admin/payouts/2026-03/partners?*", () => ({ items: filed }));
+  const paid: string[] = [];
+  let isDown = true;
+  await page.route("**/api/admin/payouts/2026-03/partners/*/payment", async (route) => {
+    const shop = /partners\/(.*)\/payment/.exec(route.request().url())?.[1] ?? "";
+    if (shop.startsWith("datei-1") && isDown) return route.fulfill({ status: 500, json: { code: "internal_error" } });
+    paid.push(`${shop} ${JSON.stringify(route.request().postDataJSON())}`);
+    return route.fulfill({ json: { ...filed.find((one) => one.shop === shop), status: "paid" } });
+  });
+  const app = await openApp(page, team, "/admin/payouts?month=2026-03");
+  await app.getByText("Dateien", { exact: true }).click();
+  await app.getByRole("button", { name: "Alle Auszahlungen in BF-2026-04-A als bezahlt markieren" }).click();
+  const dialog = app.getByRole("dialog", { name: "Alle Auszahlungen in BF-2026-04-A als bezahlt markieren" });
+  await expectStillUnderPress(page, dialog);
+  await dialog.getByLabel("Referenz der Zahlung").fill("Auszug 7");
+  await dialog.getByLabel("Tag der Zahlung").fill("2026-04-02");
+  await dialog.getByLabel("Betrag in €").fill("64,25");
+  const submit = dialog.getByRole("button", { name: "Als bezahlt markieren" });
+  await submit.click();
+  await expect(dialog.getByText("Das ist nicht die Summe der Datei.")).toBeVisible();
+  expect(paid).toEqual([]);
+
+  await dialog.getByLabel("Betrag in €").fill("64,26");
+  await submit.click();
+  await expect(dialog.getByText("1 Auszahlung ist markiert.", { exact: false })).toBeVisible();
+  isDown = false;
+  await submit.click();
+
+  await expect(dialog).toBeHidden();
+  expect([...new Set(paid)].map((one) => one.split(" ")[0])).toEqual([
+    "datei-0.myshopify.com",
+    "datei-1.myshopify.com",
+  ]);
+  for (const one of paid) expect(one).toContain('"reference":"Auszug 7","day":"2026-04-02","total":64.26');
 });
 
 const payout = {
@@ -55,6 +111,8 @@ const payout = {
     returned: [],
     stop: null,
     replaces: null,
+    replaced: [],
+    mayBeEInvoice: false,
     taxCase: "R",
     hasIdentityForm: false,
   },
@@ -82,6 +140,7 @@ const payouts: AdminPayoutPage["items"] = [
     ...payout,
     ...{ shop: "partner-vier.myshopify.com", name: "Vier KG", receipt: "GS-2026-000004", returns: 1 },
     ...{ returnedReason: "Konto erloschen", needsSecondPerson: true, isConfirmedOnce: true, total: 1_426.2 },
+    mayBeEInvoice: true,
     returned: [returned],
   },
   {
@@ -94,7 +153,7 @@ const payouts: AdminPayoutPage["items"] = [
 const none = { count: 0, total: 0 };
 const month: PayoutMonth = {
   period: "2026-03",
-  open: { isMade: true, objections: 1, oldHolds: 0, gaps: 1 },
+  open: { isMade: true, objections: 1, holds: 2, oldHolds: 0, gaps: 1 },
   methods: [
     {
       method: "bank",

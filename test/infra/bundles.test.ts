@@ -69,7 +69,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // SES, every job of a shop, and for receipts of partners a PDF library and five fonts. No merchant waits for it.
   ["functions/workers/shop-duties.ts", 564],
   // A merchant's session, and the libraries that check IBANs and German tax numbers; SES besides.
-  ["functions/api/partner/update-partner-preferences.ts", 160],
+  ["functions/api/partner/update-partner-preferences.ts", 161],
   ["functions/api/partner/get-partner-preferences.ts", 130],
   ["functions/api/partner/get-partner.ts", 130],
   // A merchant's session, and SES.
@@ -122,7 +122,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/months/list-month-orders.ts", 123],
   // A library that reads and merges PDFs; its callers print.
   ["functions/api/prints/start-print.ts", 399],
-  ["functions/api/prints/continue-print.ts", 384],
+  ["functions/api/prints/continue-print.ts", 385],
   ["functions/api/prints/open-print.ts", 353],
   // The rules of every document and payment, the table of preferences, and a merchant's session.
   ["functions/api/dry-run/preview-preferences.ts", 185],

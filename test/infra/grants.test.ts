@@ -203,6 +203,7 @@ test("the token keys are read only where tokens, tickets, permissions, files or 
     "http-payouts-list-payout-gaps",
     "http-payouts-make-payment-file",
     "http-payouts-open-payment-file",
+    "http-payouts-open-receipt",
     "http-payouts-pay-payout",
     "http-payouts-replace-receipt",
     "http-payouts-return-payout",
@@ -232,6 +233,7 @@ test("the token keys are read only where tokens, tickets, permissions, files or 
     "queue-provider-events",
     "queue-shop-duties",
     "queue-sweeps",
+    "schedule-daily-notices",
   ]);
 });
 

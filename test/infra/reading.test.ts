@@ -34,6 +34,7 @@ const changing: Readonly<Record<string, string>> = {
   "payouts.getPayoutMonth": "notes who looked",
   "payouts.listDuePayouts": "notes who looked",
   "payouts.listPayoutGaps": "notes who looked",
+  "payouts.openReceipt": "notes who looked",
   "payouts.openPaymentFile": "notes who took the file",
 };
 

@@ -120,7 +120,39 @@ export const dePayouts = {
   },
   payouts: {
     title: "Auszahlungen",
-    text: "Was am 1. des Folgemonats abgerechnet wurde. Belegfluss bewegt kein Geld: Lade die Datei, führe sie bei der Bank oder PayPal aus und markiere dann jede Auszahlung als bezahlt.",
+    text: "Was am 1. des Folgemonats abgerechnet wurde, nach Partnern.",
+    steps: {
+      check: "Prüfen",
+      checkText: (objections: number, holds: number) =>
+        [
+          ...(objections === 0
+            ? []
+            : [objections === 1 ? "1 Widerspruch ist offen" : `${objections} Widersprüche sind offen`]),
+          ...(holds === 0
+            ? []
+            : [
+                holds === 1
+                  ? "1 Provision wartet auf deine Entscheidung"
+                  : `${holds} Provisionen warten auf deine Entscheidung`,
+              ]),
+        ].join(", "),
+      checked: "Nichts wartet auf eine Entscheidung.",
+      decide: "Entscheiden",
+      file: "Datei erstellen",
+      execute: "Bei der Bank und PayPal ausführen",
+      executeText: "Belegfluss bewegt kein Geld. Jede Auszahlung steht in genau einer Datei.",
+      pay: "Als bezahlt markieren",
+      payText:
+        "Die ganze Datei nach der Bestätigung der Bank, oder einzelne Zeilen. Über 1.000 € bestätigen zwei Personen.",
+    },
+    unfiledText: (count: number) => `${count} fällig, in keiner Datei`,
+    filedText: (count: number) => (count === 0 ? "Nichts fällig" : `${count} fällig, in einer Datei`),
+    allPaid: (month: string) => `${month} ist bezahlt`,
+    receiptOf: (number: string) => `Beleg ${number}`,
+    receiptFailed: "Der Beleg konnte nicht geladen werden",
+    eInvoice: "Vielleicht E-Rechnung",
+    eInvoiceText:
+      "Über 250 € an ein Unternehmen in Deutschland, das Umsatzsteuer ausweist: Ab 2027 (bei mehr als 800.000 € Umsatz im Jahr davor), sonst ab 2028, muss die Gutschrift eine E-Rechnung sein. Erstelle sie dann in deiner Buchhaltung mit derselben Nummer und denselben Angaben (Rechnungsart 389) und sende sie dem Partner.",
     month: "Abgerechneter Monat",
     earlier: "Monat davor",
     later: "Monat danach",
@@ -172,6 +204,7 @@ export const dePayouts = {
     payOf: (name: string) => `Auszahlung an ${name} als bezahlt markieren`,
     identityForm: "Die Steuernummer sieht aus wie eine Steuer-ID; der Partner hat sie bestätigt.",
     progress: (paid: number, all: number) => `${paid} von ${all} bezahlt`,
+    ofSum: (paid: string, all: string) => `${paid} von ${all}`,
     parts: (net: string, fee: string, vat: string) => `netto ${net} · Gebühr ${fee} · USt. ${vat}`,
     payFileOf: (id: string) => `Alle Auszahlungen in ${id} als bezahlt markieren`,
     payFileText: (payouts: number, total: string) =>

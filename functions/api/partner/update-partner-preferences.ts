@@ -2,12 +2,12 @@ import { updatePartnerPreferences as contract } from "#shared/api/partner.ts";
 import { updatePartnerPreferences } from "../../modules/partner/preferences.ts";
 import { shopAnswer } from "../../modules/shop/shop-answer.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
-import { partnerData, partnerReader as partners, vatIds } from "../../runtime/services/partner.ts";
+import { partnerData, partnerDetails, partnerReader as partners, vatIds } from "../../runtime/services/partner.ts";
 import { shopLinks } from "../../runtime/services/shops.ts";
 import { clock, mailer } from "../../runtime/services/system.ts";
 import { requireSession, requireShop } from "../../runtime/session.ts";
 
-const services = { partners, partnerData, vatIds, mailer, links: shopLinks, clock };
+const services = { partners, partnerData, partnerDetails, vatIds, mailer, links: shopLinks, clock };
 
 /** Saves tax and payout details of the partner. */
 export const handler = limitedHttp(contract, services, async (call, services) => {

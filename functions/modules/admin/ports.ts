@@ -103,6 +103,7 @@ export interface Access {
     | "returnPayout"
     | "settleObjection"
     | "replaceReceipt"
+    | "openReceipt"
     | "changePermission"
     | "changeFlag";
   /** The shop that was looked at, or what was searched. */

@@ -22,6 +22,7 @@ import type { Clock, LogWriter } from "../system/ports.ts";
 import type {
   DueRedemptions,
   PartnerDataStore,
+  PartnerDetails,
   PartnerStore,
   PayoutStore,
   ReceiptPrinter,
@@ -35,6 +36,7 @@ export interface MakePayoutPorts {
   partnerData: PartnerDataStore;
   payouts: PayoutStore;
   dueRedemptions: DueRedemptions;
+  partnerDetails: PartnerDetails;
   vatIds: VatIdRegister;
   receiptPrinter: ReceiptPrinter;
   payer: Payer;
@@ -61,6 +63,7 @@ export async function makePayout(
   const partner = await partners.find();
   if (partner === undefined || isOnlyApplying(partner)) return;
   const now = clock.now();
+  await ports.partnerDetails.note(shop);
   if (await payouts.open(period, now)) {
     await release(ports, period);
     const payable = payableData((await partnerData.find())?.data, now, partner.isPrivateAgreed);
@@ -85,9 +88,9 @@ export async function finishPayouts(ports: MakePayoutPorts, shop: string): Promi
 }
 
 /** Releases rows that the daily job missed: a late job costs no partner a month. */
-async function release({ dueRedemptions, clock }: MakePayoutPorts, period: string): Promise<void> {
+async function release({ dueRedemptions, partnerDetails, clock }: MakePayoutPorts, period: string): Promise<void> {
   for (const shop of await dueRedemptions.shops(cutOffOf(period))) {
-    await settleRedemption({ ...dueRedemptions.of(shop), clock });
+    await settleRedemption({ ...dueRedemptions.of(shop), partnerDetails, clock });
   }
 }
 

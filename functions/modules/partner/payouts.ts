@@ -39,6 +39,14 @@ export async function getReceipt(
   { id, number: wanted }: ReceiptInput,
 ): Promise<ReceiptAnswer> {
   await requirePartner(partners);
+  return printedReceipt(payouts, { id, number: wanted });
+}
+
+/** The file of a payout's receipt, or of a former one. Failures: not_found, write_conflict. */
+export async function printedReceipt(
+  payouts: Pick<SealedPayouts, "payout" | "receipt">,
+  { id, number: wanted }: ReceiptInput,
+): Promise<ReceiptAnswer> {
   const { sealed, replaced = [] } = await sealedPayout(payouts, id);
   const number = wanted ?? sealed.receiptNumber;
   if (![sealed.receiptNumber, ...replaced.map((old) => old.number)].includes(number)) throw new AppError("not_found");
@@ -88,7 +96,7 @@ async function presenter(
   return (payout) => toWire(payout, stored, now);
 }
 
-async function sealedPayout(payouts: SealedPayouts, period: string) {
+async function sealedPayout(payouts: Pick<SealedPayouts, "payout">, period: string) {
   const payout = await payouts.payout(period);
   if (payout?.sealed === undefined) throw new AppError("not_found");
   return { ...payout, sealed: payout.sealed };

@@ -1,4 +1,4 @@
-import type { Coupon, Redemption, RedemptionStatus } from "#shared/domain/coupons/coupon.ts";
+import type { Coupon, HoldMark, Redemption, RedemptionStatus } from "#shared/domain/coupons/coupon.ts";
 import type { CouponCounters } from "#shared/domain/partner/coupon-list.ts";
 import type { StoredPartnerData } from "#shared/domain/partner/partner-data.ts";
 import type { PartnerState } from "#shared/domain/partner/partner-states.ts";
@@ -138,6 +138,14 @@ export interface PartnerDataReader {
 export interface PartnerDataStore extends PartnerDataReader {
   /** False where they were changed since they were read. */
   save(data: StoredPartnerData, readVersion: number | undefined): Promise<boolean>;
+}
+
+/** Details of all partners, compared by keyed digests alone. */
+export interface PartnerDetails {
+  /** Keeps digests of a partner's present details in the place of its former ones. Repeatable. */
+  note(partner: string): Promise<void>;
+  /** Marks of the details that another partner has, too, and all mail addresses of the partner. Notes them first. */
+  compare(partner: string): Promise<{ marks: HoldMark[]; mails: string[] }>;
 }
 
 /** Payouts of the bound partner, while they are made. */

@@ -17,12 +17,13 @@ import { AppError } from "#shared/errors.ts";
 import type { Mailer } from "../notifications/ports.ts";
 import type { ShopLinks, WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import type { PartnerDataReader, PartnerDataStore, PartnerReader, VatIdRegister } from "./ports.ts";
+import type { PartnerDataReader, PartnerDataStore, PartnerDetails, PartnerReader, VatIdRegister } from "./ports.ts";
 import { requirePartner } from "./require-partner.ts";
 
 interface Ports {
   partners: Pick<PartnerReader, "find">;
   partnerData: PartnerDataStore;
+  partnerDetails: PartnerDetails;
   vatIds: VatIdRegister;
   mailer: Mailer;
   links: ShopLinks;
@@ -90,6 +91,7 @@ export async function updatePartnerPreferences(
       throw new AppError("invalid_input", { fields: { selfBilling: partnerMessages.required } });
     const { stored, hasNewDetails } = withEntered(before?.data, entered, clock.now());
     if (!(await partnerData.save(stored, before?.version))) continue;
+    await ports.partnerDetails.note(shop.key);
     if (hasNewDetails) await tell(ports, { shop: shop.key, name: shop.store.name }, known, stored.next?.from, entered);
     return;
   }

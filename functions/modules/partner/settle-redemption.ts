@@ -8,51 +8,61 @@ import {
   withStanding,
 } from "#shared/domain/partner/release.ts";
 import { noBilling } from "#shared/domain/plans/billing.ts";
+import { berlinDay } from "#shared/values/days.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { CouponStore } from "../coupons/ports.ts";
 import type { ShopReader, WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
+import type { PartnerDetails } from "./ports.ts";
 
 interface Ports {
   shops: ShopReader;
   coupons: CouponStore;
+  partnerDetails: PartnerDetails;
   clock: Pick<Clock, "now">;
 }
 
 const NO_TRAITS: ShopTraits = { email: "" };
+/** Before the release day no mark counts, and no details are opened. */
+const NOT_COMPARED = { marks: [], mails: [] };
 
 /** Decides the shop's partner commission: releases it after the lock, ends, holds, or waits. Repeating it is harmless. */
-export async function settleRedemption({ shops, coupons, clock }: Ports): Promise<void> {
+export async function settleRedemption(ports: Ports): Promise<void> {
+  const { coupons, clock } = ports;
   const attribution = await coupons.attribution();
   if (attribution === undefined || attribution === "erased") return;
   const redemption = await coupons.redemptionOf(attribution.code);
   if (redemption?.status !== "subscribed") return;
   const now = clock.now();
-  const facts = await factsOf({ shops, coupons }, redemption, attribution.partner, now);
+  const facts = await factsOf(ports, redemption, attribution.partner, now);
   const after = applied(redemption, settle(redemption, facts), now);
   // Who lost a race is asked to look again by the next event, or the next day.
   if (after !== undefined) await coupons.step({ before: redemption, after }, now);
 }
 
 async function factsOf(
-  { shops, coupons }: Omit<Ports, "clock">,
+  { shops, coupons, partnerDetails }: Omit<Ports, "clock">,
   redemption: Redemption,
   partner: string,
   now: Instant,
 ): Promise<RedeemerFacts> {
-  const [whole, isPartnerActive, own, other] = await Promise.all([
+  const isDue = redemption.releaseDay !== undefined && redemption.releaseDay <= berlinDay(now);
+  const [whole, isPartnerActive, own, other, compared] = await Promise.all([
     shops.findWhole(),
     coupons.isPartnerActive(partner),
     coupons.traitsOf("bound"),
     coupons.traitsOf({ partner }),
+    isDue ? partnerDetails.compare(partner) : NOT_COMPARED,
   ]);
+  const known = { ...(other ?? NO_TRAITS), mails: compared.mails };
   return {
     now,
     billing: whole?.shop.billing ?? noBilling,
     isInstalled: whole !== undefined && whole.shop.uninstalledAt === undefined,
     isTest: whole !== undefined && (whole.shop.isDev || whole.shop.isShopify),
     isOfPartner: own !== undefined && other !== undefined && isSameOwner(own, other),
-    marks: whole === undefined ? [] : marksOf(other ?? NO_TRAITS, own ?? NO_TRAITS, aboutShop(redemption, whole)),
+    marks:
+      whole === undefined ? [] : [...marksOf(known, own ?? NO_TRAITS, aboutShop(redemption, whole)), ...compared.marks],
     isPartnerActive,
   };
 }

@@ -1,10 +1,11 @@
 import type { AdminPaymentFile, AdminPayout, PayoutMonth } from "#shared/api/payouts.responses.ts";
 import type { PayoutMethod } from "#shared/domain/partner/constants.ts";
 import { endToEndIdOf, needsSecondPerson } from "#shared/domain/partner/payment.ts";
-import { transferNumberOf } from "#shared/domain/partner/payout.ts";
+import { mayBeEInvoice, transferNumberOf } from "#shared/domain/partner/payout.ts";
 import { hasIdentityForm } from "#shared/domain/partner/tax-numbers.ts";
 import { accountOf } from "#shared/domain/partner/transfers.ts";
 import { sumCents } from "#shared/values/money.ts";
+import { isObjected } from "./open-matters.ts";
 import { filesOf, type PayoutWithPayee, stopOf } from "./payees.ts";
 import type { BookedPayout, PaymentFile } from "./ports.ts";
 
@@ -20,8 +21,10 @@ export function toAdminPayout(payout: PayoutWithPayee): AdminPayout {
     status: status === "paid" ? "paid" : "scheduled",
     receipt: receiptNumber,
     replaces: sealed.replaces ?? null,
+    replaced: (payout.replaced ?? []).map(({ number }) => number),
     taxCase: sealed.taxCase,
     hasIdentityForm: ["R", "K"].includes(sealed.taxCase) && hasIdentityForm(recipient.taxId ?? ""),
+    mayBeEInvoice: mayBeEInvoice(sealed),
     rows,
     net: amounts.netCents / 100,
     fee: amounts.feeCents / 100,
@@ -86,8 +89,7 @@ export function toPayoutMonth(
     files: files.map(toFile).reverse(),
     open: {
       ...open,
-      objections: payouts.filter(({ objection }) => objection !== undefined && objection.settledAt === undefined)
-        .length,
+      objections: payouts.filter(isObjected).length,
     },
   };
 }

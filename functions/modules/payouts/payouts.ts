@@ -9,15 +9,14 @@ import type {
 } from "#shared/api/payouts.ts";
 import { settledObjectionMail } from "#shared/domain/partner/decision-mail.ts";
 import { needsSecondPerson, paymentFaults } from "#shared/domain/partner/payment.ts";
-import type { SkipReason } from "#shared/domain/partner/payout.ts";
 import { returnedPayoutMail } from "#shared/domain/partner/returned-payout-mail.ts";
 import { payeeOf, type ReturnedTransfer } from "#shared/domain/partner/transfers.ts";
 import { AppError } from "#shared/errors.ts";
 import { berlinDay } from "#shared/values/days.ts";
-import { secondsAfter } from "#shared/values/time.ts";
 import { recordAccess } from "../admin/record-access.ts";
 import type { Session } from "../shop/ports.ts";
 import type { JobRequests } from "../system/ports.ts";
+import { openIn } from "./open-matters.ts";
 import { filesOf, type PayeePorts, type PayoutWithPayee, stopOf, withPayees } from "./payees.ts";
 import { toAdminPayout, toPayoutMonth } from "./payouts.presenter.ts";
 import type { BookedPayout, RedemptionBook } from "./ports.ts";
@@ -38,28 +37,6 @@ export async function getPayoutMonth(
   const open = await openIn(ports, period);
   const isMade = open.isMade || payouts.length > 0;
   return toPayoutMonth(period, await withPayees(ports, period, payouts), files, { ...open, isMade });
-}
-
-/** Staff decide about a hold within seven days; after three it is counted. */
-const OLD_HOLD_SECONDS = 3 * 86_400;
-const MOST_COUNTED = 50;
-
-async function openIn(
-  { payoutBook, redemptions, clock }: PayeePorts & { redemptions: Pick<RedemptionBook, "held"> },
-  period: string,
-) {
-  const skipped = async (reasons: readonly SkipReason[]) => {
-    const pages = reasons.map((reason) => payoutBook.gaps({ period, reason, pageSize: MOST_COUNTED }));
-    return (await Promise.all(pages)).reduce((sum, { partners }) => sum + partners.length, 0);
-  };
-  const [gaps, others, { redemptions: held }] = await Promise.all([
-    skipped(["DATA", "DELAY", "BLOCKED"]),
-    skipped(["EMPTY", "THRESHOLD"]),
-    redemptions.held({ pageSize: MOST_COUNTED }),
-  ]);
-  const since = secondsAfter(clock.now(), -OLD_HOLD_SECONDS);
-  const oldHolds = held.filter(({ hold }) => hold !== undefined && hold.at <= since).length;
-  return { isMade: gaps + others > 0, gaps, oldHolds };
 }
 
 /** A page of a month's payouts. Failures: unsupported_list_query. */

@@ -6,6 +6,7 @@ import { default as latinExtended } from "@fontsource/inter/files/inter-latin-ex
 import type { Payer } from "#shared/domain/partner/receipt.ts";
 import { dueRedemptions as due } from "../../adapters/dynamodb/stores/partner/due-redemptions.ts";
 import { partnerDataStore } from "../../adapters/dynamodb/stores/partner/partner-data-store.ts";
+import { partnerDetails as detailsOf } from "../../adapters/dynamodb/stores/partner/partner-details.ts";
 import { partnerStore } from "../../adapters/dynamodb/stores/partner/partner-store.ts";
 import { payoutStore } from "../../adapters/dynamodb/stores/payouts/payout-store.ts";
 import { sealedPayouts as storedPayouts } from "../../adapters/dynamodb/stores/payouts/sealed-payouts.ts";
@@ -16,6 +17,7 @@ import type {
   DueRedemptions,
   PartnerDataReader,
   PartnerDataStore,
+  PartnerDetails,
   PartnerReader,
   PartnerStore,
   PayoutObjections,
@@ -27,6 +29,7 @@ import type {
 import { registersInTurn } from "../../modules/partner/vat-registers.ts";
 import { cipherOf } from "../resources/cipher.ts";
 import { now } from "../resources/clock.ts";
+import { markerKeyOf } from "../resources/marker-key.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
 
@@ -70,6 +73,13 @@ export const partnerData: Service<PartnerDataStore> = {
   name: "partner-data",
   access: { table: "write", secrets: ["token-keys"] },
   create: async (scope) => partnerDataStore(tableOf(scope), await cipherOf(scope), scope.shop()),
+};
+
+/** Details of all partners, compared by keyed digests. */
+export const partnerDetails: Service<PartnerDetails> = {
+  name: "partner-details",
+  access: { table: "write", secrets: ["token-keys", "marker-key"] },
+  create: async (scope) => detailsOf(tableOf(scope), await cipherOf(scope), await markerKeyOf(scope)),
 };
 
 /** The verified shop's commissions as a partner that are due. */

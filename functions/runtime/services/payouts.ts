@@ -4,8 +4,9 @@ import { partnerDirectory } from "../../adapters/dynamodb/stores/partner/partner
 import { redemptionBook } from "../../adapters/dynamodb/stores/partner/redemption-book.ts";
 import { payoutBook as book } from "../../adapters/dynamodb/stores/payouts/payout-book.ts";
 import { payoutStore } from "../../adapters/dynamodb/stores/payouts/payout-store.ts";
+import { sealedPayouts } from "../../adapters/dynamodb/stores/payouts/sealed-payouts.ts";
 import { shopReader } from "../../adapters/dynamodb/stores/shop/shop-reader.ts";
-import type { PayoutStore } from "../../modules/partner/ports.ts";
+import type { PayoutStore, SealedPayouts } from "../../modules/partner/ports.ts";
 import type {
   Digest,
   PartnerDirectory,
@@ -47,6 +48,16 @@ export const payoutsOf: Service<(partner: string) => PayoutStore> = {
   create: async (scope) => {
     const [table, cipher] = [tableOf(scope), await cipherOf(scope)];
     return (partner) => payoutStore(table, cipher, partner);
+  },
+};
+
+/** Receipts of any partner, for who may pay them. */
+export const receiptsOf: Service<(partner: string) => SealedPayouts> = {
+  name: "receipts-of",
+  access: { table: "read", secrets: ["token-keys"] },
+  create: async (scope) => {
+    const [table, cipher] = [tableOf(scope), await cipherOf(scope)];
+    return (partner) => sealedPayouts(table, cipher, partner);
   },
 };
 

@@ -51,6 +51,7 @@ export type RedemptionReason = "TEST" | "FROZEN" | "SELF" | "NOT_NEW" | "ENDED" 
 /** Marks that make our own people check a redemption before its commission is paid. */
 export const holdMarks = [
   ...(["SAME_EMAIL", "SAME_DOMAIN", "DISPOSABLE_EMAIL"] as const),
+  ...(["PARTNER_IBAN", "PARTNER_PAYPAL", "PARTNER_ADDRESS", "PARTNER_EMAIL"] as const),
   ...(["YOUNG_SHOP", "VELOCITY", "STAFF"] as const),
 ] as const;
 export type HoldMark = (typeof holdMarks)[number];

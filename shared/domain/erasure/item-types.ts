@@ -125,6 +125,8 @@ export const itemTypes = {
   paidCommission: impersonal(keep("taxRecords")),
   /** Name, address and account of a partner (sealed); what was paid to it says its own receipt. */
   partner: impersonal(erase),
+  /** Keyed digests of a partner's details, by which two partners with the same ones are found. */
+  partnerDetail: impersonal(erase),
   /** The earnings of a partner's coupons; names no shop that redeemed. */
   referral: impersonal(keep("taxRecords")),
   /** Mark that a shop earned its one commission for life. The redemption has the evidence. */

@@ -18,21 +18,21 @@ export function isSameOwner(one: ShopTraits, other: ShopTraits): boolean {
   return isSame(one.organizationId, other.organizationId) || isSame(one.vatNumber, other.vatNumber);
 }
 
-const plain = (text: string): string => text.replace(/[\s.-]/g, "").toUpperCase();
+export const plain = (text: string): string => text.replace(/[\s.-]/g, "").toUpperCase();
 
 /** A store that is younger than this when it subscribes, and sells nothing until the release, is looked at. */
 const YOUNG_SHOP_DAYS = 14;
 
 /** Marks that make our own people check a redemption; none refuses anything by itself. */
 export function marksOf(
-  partner: ShopTraits,
+  partner: ShopTraits & { mails?: readonly string[] },
   redeemer: ShopTraits,
   { subscribedAt, storeCreatedAt, orders }: { subscribedAt: Instant; storeCreatedAt: Instant; orders: number },
 ): HoldMark[] {
-  const [own, other] = [partner.email, redeemer.email].map((email) => email.trim().toLowerCase());
+  const [own, other] = [partner.email, redeemer.email].map(plainMail);
   const [ownDomain, domain] = [domainOf(own), domainOf(other)];
   const isYoung = daysBetween(storeCreatedAt.slice(0, 10), subscribedAt.slice(0, 10)) < YOUNG_SHOP_DAYS;
-  const isSameEmail = own !== "" && own === other;
+  const isSameEmail = other !== "" && [own, ...(partner.mails ?? [])].includes(other);
   const isSameDomain = !isSameEmail && domain !== "" && domain === ownDomain && !isFreeMailDomain(domain);
   return [
     ...(isSameEmail ? (["SAME_EMAIL"] as const) : []),
@@ -43,6 +43,8 @@ export function marksOf(
 }
 
 const domainOf = (email: string | undefined): string => email?.split("@")[1] ?? "";
+
+export const plainMail = (mail: string): string => mail.trim().toLowerCase();
 
 /** Number of a coupon's remembered activations. */
 const REMEMBERED = 11;
@@ -72,6 +74,10 @@ export function isTooFast(recent: readonly Instant[]): boolean {
 export const markTexts: Readonly<Record<HoldMark, string>> = {
   SAME_EMAIL: "Gleiche E-Mail-Adresse wie der Partner",
   SAME_DOMAIN: "Gleiche E-Mail-Domain wie der Partner",
+  PARTNER_IBAN: "Gleiche IBAN wie ein anderer Partner",
+  PARTNER_PAYPAL: "Gleiche PayPal-Adresse wie ein anderer Partner",
+  PARTNER_ADDRESS: "Gleiche Anschrift wie ein anderer Partner",
+  PARTNER_EMAIL: "Gleiche E-Mail-Adresse wie ein anderer Partner",
   DISPOSABLE_EMAIL: "Wegwerf-Adresse als E-Mail-Adresse",
   YOUNG_SHOP: "Sehr junger Shop ohne Bestellungen",
   VELOCITY: "Auffällig viele Einlösungen in kurzer Zeit",

@@ -103,6 +103,14 @@ export const expectedPayment = (sealedAt: Instant): Day => plusDays(berlinDay(se
 /** The sum is paid out; a smaller one waits for the next month. */
 export const isAboveThreshold = (netCents: Cents): boolean => netCents >= PAYOUT_THRESHOLD_CENTS;
 
+/** First day of the duty of larger payers, in whose place all others follow a year later, and the sum that stays free of it. */
+const E_INVOICE_SINCE: Day = "2027-01-01";
+const E_INVOICE_FREE_CENTS: Cents = 25_000;
+
+/** The receipt may have to be an e-invoice: above the sum, for a business in Germany that charges VAT. */
+export const mayBeEInvoice = ({ taxCase, amounts, sealedAt }: SealedPayout): boolean =>
+  taxCase === "R" && amounts.totalCents > E_INVOICE_FREE_CENTS && berlinDay(sealedAt) >= E_INVOICE_SINCE;
+
 /** `GS-2026-000001` */
 export const receiptNumberOf = (year: number, count: number): string => `GS-${year}-${String(count).padStart(6, "0")}`;
 

@@ -11,7 +11,7 @@ import { payoutStore } from "#functions/adapters/dynamodb/stores/payouts/payout-
 import { sealedPayouts } from "#functions/adapters/dynamodb/stores/payouts/sealed-payouts.ts";
 import { createCoupon } from "#functions/modules/partner/coupons.ts";
 import { finishPayouts, type MakePayoutPorts, makePayout } from "#functions/modules/partner/make-payout.ts";
-import type { ReceiptPrinter } from "#functions/modules/partner/ports.ts";
+import type { PartnerDetails, ReceiptPrinter } from "#functions/modules/partner/ports.ts";
 import { settleRedemption } from "#functions/modules/partner/settle-redemption.ts";
 import type { ShopReader, WholeShop } from "#functions/modules/shop/ports.ts";
 import type { Redemption } from "#shared/domain/coupons/coupon.ts";
@@ -39,8 +39,14 @@ export const completeData: PartnerData = {
   selfBilling: true,
 };
 
+/** No partner has details of another one: most stories give all the same. */
+const unlike: PartnerDetails = { note: async () => undefined, compare: async () => ({ marks: [], mails: [] }) };
+
 /** A partner, the shops that its coupons bring, and everything that pays it. */
-export async function aPartner(table: Table, { data = completeData }: { data?: PartnerData | null } = {}) {
+export async function aPartner(
+  table: Table,
+  { data = completeData, details = unlike }: { data?: PartnerData | null; details?: PartnerDetails } = {},
+) {
   const partner = `partner-${randomUUID().slice(0, 12)}.myshopify.com`;
   const clock = { instant: "2026-01-01T08:00:00.000Z" as Instant, now: () => clock.instant };
   const put = (Item: object) => table.client.send(new PutCommand({ TableName: table.name, Item }));
@@ -68,6 +74,7 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
   const ports: MakePayoutPorts = {
     partners,
     partnerData,
+    partnerDetails: details,
     payouts: payoutStore(table, cipher, partner),
     dueRedemptions: {
       // No daily job in these stories: each test settles what it means to, unless it asks the run to.
@@ -149,7 +156,7 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
       },
       settle: async (at: Instant) => {
         clock.instant = at;
-        await settleRedemption({ shops, coupons, clock });
+        await settleRedemption({ shops, coupons, partnerDetails: details, clock });
         return coupons.redemptionOf(code);
       },
       redemption: () => coupons.redemptionOf(code),

@@ -5,9 +5,11 @@ import { partnerDirectory } from "#functions/adapters/dynamodb/stores/partner/pa
 import { redemptionBook } from "#functions/adapters/dynamodb/stores/partner/redemption-book.ts";
 import { payoutBook } from "#functions/adapters/dynamodb/stores/payouts/payout-book.ts";
 import { payoutStore } from "#functions/adapters/dynamodb/stores/payouts/payout-store.ts";
+import { sealedPayouts } from "#functions/adapters/dynamodb/stores/payouts/sealed-payouts.ts";
 import { shopReader } from "#functions/adapters/dynamodb/stores/shop/shop-reader.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
 import { clawBack, decideHold, listHolds } from "#functions/modules/payouts/holds.ts";
+import { openReceipt } from "#functions/modules/payouts/open-receipt.ts";
 import { blockCoupon, changePartner, listPartners, showPartner } from "#functions/modules/payouts/partners.ts";
 import { makePaymentFile, openPaymentFile } from "#functions/modules/payouts/payment-files.ts";
 import {
@@ -40,6 +42,7 @@ export function aStaffDesk(table: Table, clock: { now: () => string }, worlds: (
     payoutBook: payoutBook(table, cipher),
     partnerRecords: (partner: string) => partnerDataStore(table, cipher, partner),
     payoutsOf: (partner: string) => payoutStore(table, cipher, partner),
+    receiptsOf: (partner: string) => sealedPayouts(table, cipher, partner),
     vatIds: { check: async () => ({ state: "valid" as const, requestId: "WAPI2" }) },
     payer: { name: "Belegfluss GmbH", street: "Weg 2", town: "10115 Berlin", vatNumber: "DE136695976" },
     shopsOf: (shop: string) => shopReader(table, shop),
@@ -87,6 +90,7 @@ export function aStaffDesk(table: Table, clock: { now: () => string }, worlds: (
     giveBack: of(returnPayout),
     settle: of(settleObjection),
     replace: of(replaceReceipt),
+    openReceipt: of(openReceipt),
   };
 }
 

@@ -1,28 +1,15 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { eraseShopPage } from "#functions/adapters/dynamodb/stores/compliance/erase-shop-lists.ts";
-import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 import { redemptionBook } from "#functions/adapters/dynamodb/stores/partner/redemption-book.ts";
 import { checkCoupon } from "#functions/modules/coupons/check-coupon.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aPartner } from "./a-partner-world.ts";
 import { aStaffDesk } from "./a-staff-desk.ts";
+import { eraseShop } from "./erase-shop.ts";
 
 const table = useTable();
 const AT = "2026-04-20T10:00:00.000Z";
-
-/** Everything of a shop that never had another trace than its codes. */
-async function erase(shop: string) {
-  await shopErasureStore(table(), shop).begin({ id: "r1", at: AT });
-  let cursor: string | undefined;
-  do {
-    const about = { request: "r1", at: AT, mustEnd: true };
-    const page = await eraseShopPage(table(), shop, { epoch: undefined }, about, cursor);
-    if (page === "installed") throw new Error("installed");
-    expect(page.failed).toEqual([]);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-}
+const erase = (shop: string) => eraseShop(table(), shop);
 
 test("of an erased shop the evidence of a commission stays, under a pseudonym, and can still be paid and taken back", async () => {
   const world = await aPartner(table());

@@ -55,6 +55,15 @@ describe("a receipt that the partner objected to", () => {
     const ports = { partners: world.partners, payouts: world.sealed };
     expect(atob((await getReceipt(ports, { id: period })).base64)).toBe(`%PDF ${numberAfter(number)}`);
     expect(atob((await getReceipt(ports, { id: period, number })).base64)).toBe(`%PDF ${number}`);
+    const opened = await Promise.all(
+      [numberAfter(number), number].map((one) => desk.openReceipt({ shop: world.partner, period, number: one })),
+    );
+    expect(opened.map(({ base64 }) => atob(base64))).toEqual([`%PDF ${numberAfter(number)}`, `%PDF ${number}`]);
+    const wrong = { shop: world.partner, period, number: "GS-2026-999999" };
+    await expect(desk.openReceipt(wrong)).rejects.toMatchObject({ code: "not_found" });
+    expect(desk.noted).toContainEqual(
+      expect.objectContaining({ action: "openReceipt", subject: world.partner, change: number }),
+    );
     const foreign = getReceipt(ports, { id: period, number: "GS-2026-999999" });
     await expect(foreign).rejects.toMatchObject({ code: "not_found" });
     expect((await world.sealed.payout(period))?.replaced).toMatchObject([

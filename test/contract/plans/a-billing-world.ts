@@ -50,6 +50,7 @@ export async function aBillingWorld(table: Table, fields: Partial<Shop> = {}, pl
     shops,
     plans: planStore(table, shop, days),
     coupons: couponStore(table, shop),
+    partnerDetails: { note: async () => undefined, compare: async () => ({ marks: [], mails: [] }) },
     platformAuthorization,
     platformBilling: shopifyBilling(calls),
     domainEvents: {

@@ -7,6 +7,7 @@ import { notificationStore } from "#functions/adapters/dynamodb/stores/notificat
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { dueRedemptions } from "#functions/adapters/dynamodb/stores/partner/due-redemptions.ts";
 import { partnerDataStore } from "#functions/adapters/dynamodb/stores/partner/partner-data-store.ts";
+import { partnerDetails } from "#functions/adapters/dynamodb/stores/partner/partner-details.ts";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { payoutStore } from "#functions/adapters/dynamodb/stores/payouts/payout-store.ts";
 import { importLoad } from "#functions/adapters/dynamodb/stores/tasks/import-load.ts";
@@ -39,6 +40,7 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
     notifications: notificationStore(table, shop),
     partners: partnerStore(table, shop),
     partnerData: partnerDataStore(table, cipher, shop),
+    partnerDetails: partnerDetails(table, cipher, new Uint8Array(32)),
     payouts: payoutStore(table, cipher, shop),
     dueRedemptions: dueRedemptions(table, shop),
     vatIds: { check: async () => ({ state: "valid" as const, requestId: "WAPI1" }) },

@@ -9,6 +9,7 @@ import { offerPlan } from "#functions/modules/admin/offer-plan.ts";
 import { getPause, putPause, putShopPause } from "#functions/modules/admin/pauses.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
 import { clawBack, decideHold, listHolds } from "#functions/modules/payouts/holds.ts";
+import { openReceipt } from "#functions/modules/payouts/open-receipt.ts";
 import { blockCoupon, changePartner, listPartners, showPartner } from "#functions/modules/payouts/partners.ts";
 import { makePaymentFile, openPaymentFile } from "#functions/modules/payouts/payment-files.ts";
 import {
@@ -63,6 +64,7 @@ function aWorld() {
     partnerRecords: () => ({ find: touched }),
     shopsOf: () => ({ find: touched, findWhole: touched }),
     mailer: { send: touched },
+    receiptsOf: () => ({ payouts: touched, payout: touched, receipt: touched }),
     payoutsOf: () => ({
       ...{ find: touched, open: touched, skip: touched, take: touched, release: touched, collected: touched },
       ...{ rowsOf: touched, nextReceipt: touched, seal: touched, replace: touched, settleRow: touched },
@@ -128,6 +130,7 @@ const looks: Readonly<
       day: "2026-04-02",
       total: 64.26,
     }),
+  openReceipt: (ports) => openReceipt(ports, session, { shop: SHOP, period: "2026-03", number: "GS-2026-000001" }),
   replaceReceipt: (ports) => replaceReceipt(ports, session, { shop: SHOP, period: "2026-03", reason }),
   returnPayout: (ports) => returnPayout(ports, session, { shop: SHOP, period: "2026-03", reason, sameAccount: false }),
   settleObjection: (ports) => settleObjection(ports, session, { shop: SHOP, period: "2026-03", reason }),

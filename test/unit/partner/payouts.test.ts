@@ -5,6 +5,7 @@ import {
   cutOffOf,
   expectedPayment,
   isAboveThreshold,
+  mayBeEInvoice,
   payoutDayOf,
   periodBefore,
   receiptNumberOf,
@@ -137,6 +138,27 @@ describe("a receipt", () => {
     expect(receipt.title).toBe(title);
     expect(receipt.notes).toContain(note);
     expect(receiptTotals(receipt).some(({ label }) => label.startsWith("USt."))).toBe(false);
+  });
+
+  test("says why a commission is smaller than its plan's: the shop changed before the release", () => {
+    const smaller = rows.map((row) => ({ ...row, releasedPlan: "basic" as const, cents: row.cents < 0 ? -400 : 400 }));
+
+    expect(receiptOf(aPayout(), smaller, payer).rows.map(({ label, cents }) => [label, cents])).toEqual([
+      ["Provision Business (gewechselt zu Basic)", 400],
+      ["Rückbuchung Provision Standard (gewechselt zu Basic)", -400],
+    ]);
+  });
+
+  test.each([
+    ["R", 30_000, "2027-01-01T03:00:00.000Z", true],
+    ["R", 30_000, "2026-12-01T03:00:00.000Z", false],
+    ["R", 21_008, "2027-01-01T03:00:00.000Z", false],
+    ["R", 21_009, "2027-01-01T03:00:00.000Z", true],
+    ["K", 30_000, "2027-01-01T03:00:00.000Z", false],
+    ["E", 30_000, "2027-01-01T03:00:00.000Z", false],
+    ["P", 30_000, "2027-01-01T03:00:00.000Z", false],
+  ] as const)("in case %s of %i net made at %s may have to be an e-invoice: %s", (taxCase, net, sealedAt, isDue) => {
+    expect(mayBeEInvoice(aPayout({ taxCase, amounts: payoutAmounts(net, "bank", taxCase), sealedAt }))).toBe(isDue);
   });
 
   test("names the receipt in whose place it is", () => {

@@ -17,3 +17,20 @@ test("every dialog is ours, in which Tab goes round", () => {
 
   expect(own).toEqual(["web/components/dialog.tsx"]);
 });
+
+/** An element with its attributes up to what it does when a field is left. */
+const leaving = /<([A-Za-z]+)(?:(?!<[A-Za-z])[\s\S])*?\bonBlur\b/g;
+/** Pass it on to the text field, which lets a press end first: a dialog that moves would lose the click. */
+const waiting: ReadonlySet<string> = new Set(["TextField", "AddressList"]);
+
+test("only the text field acts when it is left, after the press that leaves it: no dialog moves under a press", () => {
+  const textOf = (file: string) => readFileSync(join(ROOT, file), "utf8");
+  const acting = files.flatMap((file) => {
+    const jsx = textOf(file).slice(textOf(file).indexOf("return ("));
+    return [...jsx.matchAll(leaving)].flatMap(([, name = ""]) => (waiting.has(name) ? [] : [`${file} ${name}`]));
+  });
+
+  expect(textOf("web/components/text-field.tsx")).toContain("onBlur: () => afterPress(onBlur)");
+  // The tips turn on by themselves once the reader has left them; nothing is pressed there.
+  expect(acting).toEqual(["web/components/text-field.tsx PolarisTextField", "web/features/overview/tips-card.tsx div"]);
+});

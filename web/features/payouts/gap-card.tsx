@@ -22,7 +22,7 @@ export function GapCard({ period }: { period: string }) {
   const list = usePayoutGaps(period, reason, cursor);
   const next = list.data?.next ?? null;
   return (
-    <Card title={texts.gaps}>
+    <Card>
       <Stack>
         <Text tone="subdued">{texts.gapsText}</Text>
         <FilterChips

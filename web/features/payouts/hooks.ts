@@ -13,13 +13,14 @@ import {
   listPayoutGaps,
   makePaymentFile,
   openPaymentFile,
+  openReceipt,
   payPayout,
   replaceReceipt,
   returnPayout,
   settleObjection,
   showPartner,
 } from "#shared/api/payouts.routes.ts";
-import type { ListPayoutGapsInput } from "#shared/api/payouts.ts";
+import type { ListPayoutGapsInput, OpenReceiptInput } from "#shared/api/payouts.ts";
 import { periodBefore } from "#shared/domain/partner/payout.ts";
 import { firstOfPeriod } from "#shared/values/days.ts";
 import { call } from "../../lib/api.ts";
@@ -84,6 +85,8 @@ export function usePeriod() {
 }
 
 export const usePayoutMonth = (period: string) => useContract(getPayoutMonth, { period }, held);
+export const useStaffReceipt = (receipt: OpenReceiptInput) =>
+  useContract(openReceipt, receipt, { revalidateOnFocus: false, revalidateIfStale: false });
 export const useDuePayouts = (period: string, cursor: string) =>
   useContract(listDuePayouts, { period, ...place(cursor) }, held);
 export const usePayoutGaps = (period: string, reason: ListPayoutGapsInput["reason"], cursor: string) =>

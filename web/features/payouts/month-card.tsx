@@ -1,15 +1,21 @@
 import { useMemo, useState } from "react";
 import type { AdminPaymentFile, PayoutMonth } from "#shared/api/payouts.responses.ts";
 import { Banner } from "../../components/banner.tsx";
+import { BigFigure } from "../../components/big-figure.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
 import { Facts } from "../../components/facts.tsx";
+import { Link } from "../../components/link.tsx";
+import { Meter } from "../../components/meter.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
+import { Step, Steps } from "../../components/steps.tsx";
 import { type Column, Table } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
 import { Thirds } from "../../components/thirds.tsx";
 import { count, dayAndTime, money, monthName } from "../../lib/format.ts";
+import { pages } from "../../lib/pages.ts";
 import { confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
@@ -23,16 +29,7 @@ const narrowAreas = `"file file file" "created payouts total" "hash hash hash" "
 type Method = PayoutMonth["methods"][number];
 const sumText = ({ count: number, total }: Method["due"]) => texts.sum(number, money(total));
 
-/** `2 von 6 bezahlt` */
-function progressText(methods: PayoutMonth["methods"]): string {
-  const paid = methods.reduce((sum, method) => sum + method.paid.count, 0);
-  return texts.progress(
-    paid,
-    methods.reduce((sum, { due, stopped }) => sum + due.count + stopped.count, paid),
-  );
-}
-
-/** A month's sum by method, and its files. */
+/** A month's steps to its payment, and its files. */
 export function MonthCards({ period, move }: { period: string; move: (months: number) => void }) {
   const { data, error, mutate, isValidating } = usePayoutMonth(period);
   return (
@@ -46,48 +43,93 @@ export function MonthCards({ period, move }: { period: string; move: (months: nu
           {error.message}
         </Banner>
       )}
-      <Thirds>
-        <Card>
-          <Stack>
-            <Text>{`${texts.month}: ${monthName(`${period}-01`)}`}</Text>
-            {data && <Text tone="subdued">{progressText(data.methods)}</Text>}
-            <Row>
-              <Button onClick={() => move(-1)}>{texts.earlier}</Button>
-              <Button onClick={() => move(1)}>{texts.later}</Button>
-            </Row>
-          </Stack>
-        </Card>
-        {data === undefined && !error && <Skeleton height={skeletonHeight} />}
-        {data?.methods.map((sums) => (
-          <MethodCard key={sums.method} period={period} sums={sums} />
-        ))}
-      </Thirds>
-      {data && data.files.length > 0 && <Files period={period} files={data.files} />}
+      <Card>
+        <Stack>
+          <Text>{`${texts.month}: ${monthName(`${period}-01`)}`}</Text>
+          <Row>
+            <Button onClick={() => move(-1)}>{texts.earlier}</Button>
+            <Button onClick={() => move(1)}>{texts.later}</Button>
+          </Row>
+          {data === undefined && !error && <Skeleton height={skeletonHeight} />}
+          {data && <StepsOfMonth month={data} />}
+        </Stack>
+      </Card>
+      {data && data.files.length > 0 && (
+        <Disclosure title={texts.files}>
+          <Files period={period} files={data.files} />
+        </Disclosure>
+      )}
     </>
   );
 }
 
-function MethodCard({ period, sums }: { period: string; sums: Method }) {
+const totalOf = (methods: readonly Method[], parts: readonly ("due" | "stopped" | "paid")[]) =>
+  methods
+    .flatMap((method) => parts.map((part) => method[part]))
+    .reduce((sum, { count: number, total }) => ({ count: sum.count + number, total: sum.total + total }), none);
+const none = { count: 0, total: 0 };
+
+function StepsOfMonth({ month: { period, methods, open } }: { month: PayoutMonth }) {
+  const [all, paid] = [totalOf(methods, ["due", "stopped", "paid"]), totalOf(methods, ["paid"])];
+  const isPaid = all.count > 0 && paid.count === all.count;
+  const isChecked = open.objections + open.holds === 0;
+  const next = methods.find(({ unfiled }) => unfiled.count > 0)?.method;
+  return (
+    <>
+      <Text>
+        {isPaid ? texts.allPaid(monthName(`${period}-01`)) : texts.progress(paid.count, all.count)}
+        {all.count > 0 && ` · ${texts.ofSum(money(paid.total), money(all.total))}`}
+      </Text>
+      <Meter value={paid.count} max={all.count} />
+      <Steps>
+        <Step number={1} title={texts.steps.check} isDone={isChecked}>
+          <Row>
+            <Text>{isChecked ? texts.steps.checked : texts.steps.checkText(open.objections, open.holds)}</Text>
+            {open.holds > 0 && <Link to={pages.adminHolds}>{texts.steps.decide}</Link>}
+          </Row>
+        </Step>
+        <Step number={2} title={texts.steps.file} isDone={all.count > 0 && next === undefined}>
+          <Thirds>
+            {methods.map((sums) => (
+              <MethodCard key={sums.method} period={period} sums={sums} isNext={sums.method === next} />
+            ))}
+          </Thirds>
+        </Step>
+        <Step number={3} title={texts.steps.execute} isDone={isPaid}>
+          <Text tone="subdued">{texts.steps.executeText}</Text>
+        </Step>
+        <Step number={4} title={texts.steps.pay} isDone={isPaid}>
+          <Text tone="subdued">{texts.steps.payText}</Text>
+        </Step>
+      </Steps>
+    </>
+  );
+}
+
+function MethodCard({ period, sums, isNext }: { period: string; sums: Method; isNext: boolean }) {
   const { make, error, isRunning } = useMakeFile();
   const { method, due, unfiled, stopped, paid } = sums;
   return (
     <Card title={texts.methods[method]}>
-      <Stack>
+      <Stack gap="200">
         {error && (
           <Banner title={texts.fileFailed} tone="critical">
             {error.message}
           </Banner>
         )}
+        <BigFigure
+          value={money(due.total)}
+          text={unfiled.count > 0 ? texts.unfiledText(unfiled.count) : texts.filedText(due.count)}
+        />
         <Facts
           facts={[
-            { name: texts.due, value: sumText(due) },
-            { name: texts.unfiled, value: sumText(unfiled) },
-            { name: texts.stopped, value: sumText(stopped) },
+            ...(stopped.count === 0 ? [] : [{ name: texts.stopped, value: sumText(stopped) }]),
             { name: texts.paid, value: sumText(paid) },
           ]}
         />
         <Row>
           <Button
+            {...(isNext ? { variant: "primary" as const } : {})}
             onClick={() => void make({ period, method }).then((isMade) => isMade && confirm(texts.made))}
             isRunning={isRunning}
             isDisabled={unfiled.count === 0}
@@ -142,7 +184,7 @@ function Files({ period, files }: { period: string; files: readonly AdminPayment
   // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is another function at each rendering and does the same
   const columns = useMemo(() => columnsOf((id) => void open(period, id), setPaid), [period]);
   return (
-    <Card title={texts.files}>
+    <Card>
       <Stack>
         <Text tone="subdued">{texts.filesText}</Text>
         {error && (

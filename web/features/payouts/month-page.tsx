@@ -1,17 +1,21 @@
+import { Disclosure } from "../../components/disclosure.tsx";
 import { Stack } from "../../components/stack.tsx";
+import { dePayouts } from "../../locales/de-payouts.ts";
 import { GapCard } from "./gap-card.tsx";
 import { usePeriod } from "./hooks.ts";
 import { MonthCards } from "./month-card.tsx";
 import { PayoutList } from "./payout-list.tsx";
 
-/** The payouts of a month: sums, files, partners, and who could not be paid. */
+/** The payouts of a month: what is to do in four steps, partners, files, and who could not be paid. */
 export function PayoutsOfMonth() {
   const { period, move, cursor, turnTo } = usePeriod();
   return (
     <Stack>
       <MonthCards period={period} move={move} />
       <PayoutList period={period} cursor={cursor} turnTo={turnTo} />
-      <GapCard key={period} period={period} />
+      <Disclosure title={dePayouts.payouts.gaps}>
+        <GapCard key={period} period={period} />
+      </Disclosure>
     </Stack>
   );
 }

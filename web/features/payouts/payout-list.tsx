@@ -15,15 +15,13 @@ import { bookkeepingFile } from "./bookkeeping-file.ts";
 import { useDuePayouts, useGiveBack, useReplace, useSettle } from "./hooks.ts";
 import { ListCard } from "./list-card.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
+import { StaffReceiptDialog } from "./receipt-dialog.tsx";
 
 const texts = dePayouts.payouts;
 const narrowAreas = `"partner partner partner" "receipt receipt total" "state state state" "act act act"`;
 
 type Act = "pay" | "giveBack" | "repeat" | "replace" | "settle";
-interface Asked {
-  payout: AdminPayout;
-  act: Act;
-}
+type Asked = { payout: AdminPayout; act: Act } | { payout: AdminPayout; act: "receipt"; number: string };
 
 /** The acts on a payout now. */
 function actsOf({ status, objection, files, stop }: AdminPayout): Act[] {
@@ -53,11 +51,19 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
     id: "receipt",
     title: texts.columns.receipt,
     width: "10rem",
-    cell: ({ receipt, replaces, rows }) => (
+    cell: (payout) => (
       <>
-        <Text>{receipt}</Text>
-        {replaces !== null && <Text tone="subdued">{texts.replaces(replaces)}</Text>}
-        <Text tone="subdued">{texts.provisions(rows)}</Text>
+        {[payout.receipt, ...payout.replaced.toReversed()].map((number, place) => (
+          <Button
+            key={number}
+            variant="plain"
+            label={texts.receiptOf(number)}
+            onClick={() => ask({ payout, act: "receipt", number })}
+          >
+            {place === 0 ? number : texts.replaces(number)}
+          </Button>
+        ))}
+        <Text tone="subdued">{texts.provisions(payout.rows)}</Text>
       </>
     ),
   },
@@ -85,12 +91,14 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
 ];
 
 /** The sum to pay and its parts; the words after the tax case are on the receipt. */
-function Total({ payout: { total, net, fee, vat, taxCase, hasIdentityForm } }: { payout: AdminPayout }) {
+function Total({ payout }: { payout: AdminPayout }) {
+  const { total, net, fee, vat, taxCase, hasIdentityForm, mayBeEInvoice } = payout;
   return (
     <>
       <Text>{money(total)}</Text>
       <Text tone="subdued">{texts.parts(money(net), money(fee), money(vat))}</Text>
       <Text tone="subdued">{taxCases[taxCase].label}</Text>
+      {mayBeEInvoice && <Text>{texts.eInvoice}</Text>}
       {hasIdentityForm && <Text tone="critical">{texts.identityForm}</Text>}
     </>
   );
@@ -147,7 +155,7 @@ export function PayoutList({
     settle.forgetError();
     replace.forgetError();
   };
-  const act = asked?.act === "pay" ? undefined : asked?.act;
+  const act = asked?.act === "pay" || asked?.act === "receipt" ? undefined : asked?.act;
   const isReturn = act === "giveBack" || act === "repeat";
   const mutation = isReturn ? giveBack : act === "replace" ? replace : settle;
   return (
@@ -161,8 +169,14 @@ export function PayoutList({
         cursor={cursor}
         turnTo={turnTo}
       >
+        {list.data?.items.some(({ mayBeEInvoice }) => mayBeEInvoice) && (
+          <Text tone="subdued">{texts.eInvoiceText}</Text>
+        )}
         {list.data && list.data.items.length > 0 && <SaveTable file={bookkeepingFile(period)} />}
       </ListCard>
+      {asked?.act === "receipt" && (
+        <StaffReceiptDialog shop={asked.payout.shop} period={period} number={asked.number} onClose={close} />
+      )}
       {asked?.act === "pay" && <PayDialog payout={asked.payout} onClose={close} />}
       {asked && act && (
         <ActDialog

@@ -43,6 +43,14 @@ export const partners = kind("partner", {
   },
 });
 
+export const partnerDetails = kind("partnerDetail", {
+  about: "account or address of a partner, as a keyed digest",
+  key: ["PARTNER#{partner}", "DETAIL#{mark}#{digest}"],
+  lists: { same: [1, "DETAILS#{mark}#{digest}", "{partner}"] },
+  stamp: { type: "partnerDetail", version: 1 },
+  shape: {},
+});
+
 export const coupons = kind("coupon", {
   about: "coupon with its counters",
   key: ["COUPON#{code}", "COUPON"],

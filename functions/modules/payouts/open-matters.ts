@@ -1,0 +1,34 @@
+import type { SkipReason } from "#shared/domain/partner/payout.ts";
+import { secondsAfter } from "#shared/values/time.ts";
+import type { Clock } from "../system/ports.ts";
+import type { BookedPayout, PayoutBook, RedemptionBook } from "./ports.ts";
+
+interface Ports {
+  payoutBook: Pick<PayoutBook, "gaps">;
+  redemptions: Pick<RedemptionBook, "held">;
+  clock: Pick<Clock, "now">;
+}
+
+/** The partner objected, and staff have not settled it. */
+export const isObjected = ({ objection }: BookedPayout): boolean =>
+  objection !== undefined && objection.settledAt === undefined;
+
+/** Staff decide about a hold within seven days; after three it is counted. */
+const OLD_HOLD_SECONDS = 3 * 86_400;
+const MOST_COUNTED = 50;
+
+/** What of a month waits beside its payouts, and the old holds of all months. */
+export async function openIn({ payoutBook, redemptions, clock }: Ports, period: string) {
+  const skipped = async (reasons: readonly SkipReason[]) => {
+    const pages = reasons.map((reason) => payoutBook.gaps({ period, reason, pageSize: MOST_COUNTED }));
+    return (await Promise.all(pages)).reduce((sum, { partners }) => sum + partners.length, 0);
+  };
+  const [gaps, others, { redemptions: held }] = await Promise.all([
+    skipped(["DATA", "DELAY", "BLOCKED"]),
+    skipped(["EMPTY", "THRESHOLD"]),
+    redemptions.held({ pageSize: MOST_COUNTED }),
+  ]);
+  const since = secondsAfter(clock.now(), -OLD_HOLD_SECONDS);
+  const oldHolds = held.filter(({ hold }) => hold !== undefined && hold.at <= since).length;
+  return { isMade: gaps + others > 0, gaps, holds: held.length, oldHolds };
+}
