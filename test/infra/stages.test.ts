@@ -40,6 +40,7 @@ test("the sandbox differs from prod in these values and no other", () => {
     "capacity",
     "domain",
     "erasureList",
+    "evatrUrl",
     "keepsData",
     "lexofficeApiUrl",
     "lexofficeClientId",
