@@ -3,8 +3,8 @@ import { parseJsonOrNothing } from "#shared/values/json.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { ErasureRecord, ReplayList } from "./ports.ts";
 
-/** A request reaches us after its instant, at the latest when the platform gives its deliveries up. */
-const LATE_SECONDS = 3 * 86_400;
+/** A request is taken up after its instant: for three days the platform delivers it, for 14 dead letters keep it. */
+const LATE_SECONDS = 17 * 86_400;
 
 /** The list outside the table, as its files hold it. Throws where they hold no erasure: they are more likely the wrong ones. */
 export function listedErasures(files: readonly string[]): ReplayList {

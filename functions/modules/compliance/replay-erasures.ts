@@ -19,7 +19,8 @@ export async function replayErasures(
   const orders = records.filter(({ orderId, isOfShop }) => orderId !== undefined && !isOfShop);
   for (const [first, ...others] of byRequest(orders)) {
     if (first === undefined) continue;
-    const orderIds = [first, ...others].flatMap(({ orderId }) => orderId ?? []);
+    // A list of lines has an order twice where its request came twice.
+    const orderIds = [...new Set([first, ...others].flatMap(({ orderId }) => orderId ?? []))];
     await erasuresOf(first.shop).begin({ id: first.request, at: first.requestedAt }, orderIds);
   }
   for (const { shop, request, requestedAt } of shops) {

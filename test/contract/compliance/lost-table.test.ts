@@ -127,7 +127,24 @@ test("lines are read with or without a break between them, and others are passed
   const found = await list.erasedSince("2026-03-07T00:00:00.000Z", "2026-03-08T00:00:00.000Z");
 
   expect(found.map(({ orderId }) => orderId)).toEqual(["1", "2", "3"]);
-  expect(await list.erasedSince("2026-03-09T00:00:00.000Z", "2026-03-10T00:00:00.000Z")).toEqual([]);
+  expect(await list.erasedSince("2026-03-22T11:00:00.000Z", "2026-03-23T00:00:00.000Z")).toHaveLength(3);
+  expect(await list.erasedSince("2026-03-22T13:00:00.000Z", "2026-03-23T00:00:00.000Z")).toEqual([]);
+});
+
+test("an order whose request came twice is asked for once", async () => {
+  const record = { shop: "a", request: "r", requestedAt: "2026-03-05T12:00:00.000Z", orderId: "1" };
+  const asked: (readonly string[])[] = [];
+
+  await replayErasures(
+    {
+      replayList: { erasedSince: async () => [record, { ...record, orderId: "2" }, record] },
+      erasuresOf: () => ({ begin: async (_request, orderIds) => void asked.push(orderIds) }),
+      shopErasuresOf: () => ({ begin: async () => undefined }),
+    },
+    { since: "2026-03-01T00:00:00.000Z", until: "2026-03-08T00:00:00.000Z" },
+  );
+
+  expect(asked).toEqual([["1", "2"]]);
 });
 
 test("files without any erasure are refused: they are more likely the wrong ones than an empty list", () => {
