@@ -9,6 +9,9 @@ import { productMetric, shareOf } from "./metrics.ts";
 
 const MINUTE = Duration.minutes(1);
 
+/** Name in the context that lets a release pass in one step, whatever rings. */
+const AT_ONCE = "releaseAtOnce";
+
 /** Hands calls to a new version in ten steps of a minute, and all of them back to the one before when an alarm rings. */
 export class GradualRelease extends Construct {
   readonly alias: Alias;
@@ -20,23 +23,36 @@ export class GradualRelease extends Construct {
   ) {
     super(scope, id);
     this.alias = new Alias(this, "Live", { aliasName: "live", version: lambda.currentVersion });
+    const alarms = this.alarms(stage, topic, lambda);
+    // CodeDeploy stops while an alarm rings: the mend of what rings passes at once.
+    const isAtOnce = this.node.tryGetContext(AT_ONCE) === "true";
     new LambdaDeploymentGroup(this, "Shift", {
       alias: this.alias,
-      deploymentConfig: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
-      alarms: this.alarms(stage, topic),
+      deploymentConfig: isAtOnce
+        ? LambdaDeploymentConfig.ALL_AT_ONCE
+        : LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
+      alarms: isAtOnce ? [] : alarms,
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     });
   }
 
-  /** What a bad version does first: it crashes, doubles, or is refused. */
-  private alarms(stage: string, topic: ITopic): Alarm[] {
+  /** What a bad version does first: it crashes, writes errors, doubles, or is refused. */
+  private alarms(stage: string, topic: ITopic, lambda: LambdaFunction): Alarm[] {
     const rule = { runbook: "release-failing" } as const;
     const figure = (name: "Duplicates" | "TasksRejected" | "TasksConfirmed") =>
       productMetric(stage, name, "Sum", MINUTE);
     return [
       addAlarm(this, "Crashes", topic, {
         ...rule,
-        metric: this.alias.metricErrors({ period: MINUTE }),
+        // Of the new version alone: a time-out of the one before says nothing.
+        metric: this.alias.metricErrors({
+          period: MINUTE,
+          dimensionsMap: {
+            FunctionName: lambda.functionName,
+            Resource: `${lambda.functionName}:${this.alias.aliasName}`,
+            ExecutedVersion: lambda.currentVersion.version,
+          },
+        }),
         threshold: 1,
         description: "The worker that writes at the provider crashes: a release under way goes back by itself.",
       }),

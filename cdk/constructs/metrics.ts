@@ -52,19 +52,31 @@ export const distributionMetric = (distributionId: string, metricName: string, s
   metricOf("AWS/CloudFront", metricName, { DistributionId: distributionId, Region: "Global" }, { statistic });
 
 /**
- * The percentage of a figure in itself and others; 0 below the floor. A small shop's faults reach the percentage, a large day's
+ * The percentage of a figure in itself and others, without what is `besides`; 0 below the floor. A small shop's faults reach the percentage, a large day's
  * usual ones do not.
  */
 export function shareOf(
   metric: IMetric,
-  { floor, among, isPart = false }: { floor: number; among: readonly IMetric[]; isPart?: boolean },
+  {
+    floor,
+    among,
+    besides = [],
+    isPart = false,
+  }: { floor: number; among: readonly IMetric[]; besides?: readonly IMetric[]; isPart?: boolean },
   period: Duration = FIVE_MINUTES,
 ): MathExpression {
   const others = among.map((_, index) => `FILL(a${index}, 0)`);
-  const whole = [...(isPart ? [] : ["part"]), ...others].join(" + ");
+  const sum = [...(isPart ? [] : ["part"]), ...others].join(" + ");
+  const taken = besides.map((_, index) => `FILL(b${index}, 0)`);
+  // Where the rest is counted a moment later, the figure itself is the least.
+  const whole = taken.length === 0 ? sum : `MAX([part, ${[sum, ...taken].join(" - ")}])`;
   return new MathExpression({
     expression: `IF(part >= ${floor}, 100 * part / (${whole}), 0)`,
-    usingMetrics: { part: metric, ...Object.fromEntries(among.map((one, index) => [`a${index}`, one])) },
+    usingMetrics: {
+      part: metric,
+      ...Object.fromEntries(among.map((one, index) => [`a${index}`, one])),
+      ...Object.fromEntries(besides.map((one, index) => [`b${index}`, one])),
+    },
     label: "percent",
     period,
   });

@@ -43,7 +43,10 @@ export function addRefusalAlarms(
   topic: ITopic,
   { logGroup, stage, calls, webhooks }: { logGroup: ILogGroup; stage: string; calls: IMetric; webhooks: IMetric[] },
 ): void {
-  const wholes = { RefusedCalls: [calls], RefusedSignatures: webhooks };
+  const wholes = {
+    RefusedCalls: { among: [calls], besides: webhooks },
+    RefusedSignatures: { among: webhooks },
+  };
   for (const id of ["RefusedCalls", "RefusedSignatures"] as const) {
     const { pattern, floor, percent, ...rule } = refusals[id];
     const filter = new MetricFilter(scope, `${id}Filter`, {
@@ -56,7 +59,7 @@ export function addRefusalAlarms(
     const metric = filter.metric({ statistic: "Sum", period: Duration.minutes(5) });
     addAlarm(scope, id, topic, {
       ...rule,
-      metric: shareOf(metric, { floor, among: wholes[id], isPart: true }),
+      metric: shareOf(metric, { floor, ...wholes[id], isPart: true }),
       threshold: percent,
     });
   }

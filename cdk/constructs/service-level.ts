@@ -50,10 +50,12 @@ export class ServiceLevel extends Construct {
   /** One half of an alarm, which tells no topic by itself. */
   private lateAlarm(stage: string, speed: string, times: number, minutes: number): Alarm {
     const period = Duration.minutes(minutes);
+    // As many as ring for the provider, in each five minutes: those of a few shops silence nothing.
+    const openings = (Number(productAlarms["ProviderDown"]?.threshold) * minutes) / 5;
     const seconds = (statistic: string) => productMetric(stage, "OrderToDocumentSeconds", statistic, period);
     return new Alarm(this, `${speed}${minutes}`, {
       metric: new MathExpression({
-        expression: `IF(FILL(outages, 0) >= ${productAlarms["ProviderDown"]?.threshold} OR late < ${FLOOR}, 0, share)`,
+        expression: `IF(FILL(outages, 0) >= ${openings} OR late < ${FLOOR}, 0, share)`,
         usingMetrics: {
           outages: productMetric(stage, "BreakersOpened", "Sum", period),
           late: seconds(`TC(${PROMISE.seconds}:)`),

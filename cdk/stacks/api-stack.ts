@@ -54,7 +54,7 @@ export class ApiStack extends Stack {
     addRefusalAlarms(this, topic, { logGroup: accessLog, stage: config.stage, calls, webhooks });
     const failures = this.api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" });
     addAlarm(this, "ServerErrors", topic, {
-      metric: shareOf(failures, { floor: 5, among: [calls], isPart: true }),
+      metric: shareOf(failures, { floor: 5, among: [calls], besides: webhooks, isPart: true }),
       threshold: 0.5,
       runbook: "server-errors",
       description:
