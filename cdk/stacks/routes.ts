@@ -17,6 +17,17 @@ const ENDPOINT_SECONDS = 25;
 
 /** Documents for customers need no session: the throttle keeps a flood of links from starving merchants and workers. */
 const DOCUMENT_THROTTLE = { rateLimit: 100, burstLimit: 200 };
+/** The same for guesses of codes, whose answers are slow on purpose. */
+const GUESS_THROTTLE = { rateLimit: 20, burstLimit: 40 };
+
+/** Flow's actions: their signature is checked before their own limit. */
+const SIGNED_THROTTLE = { rateLimit: 200, burstLimit: 400 };
+
+function throttleOf({ id, answer, access }: Route): Pick<ModuleRoute, "throttle"> {
+  if (answer === "document") return { throttle: DOCUMENT_THROTTLE };
+  if (access === "signed") return { throttle: SIGNED_THROTTLE };
+  return id === "showCoupon" ? { throttle: GUESS_THROTTLE } : {};
+}
 
 /** `listOrders` of module `orders` → `functions/api/orders/list-orders.ts`. */
 export const entryOf = ({ module, id }: Route): string => `functions/api/${module}/${kebab(id)}.ts`;
@@ -60,7 +71,7 @@ export function routesByModule(capacity: Capacity): Map<string, ModuleRoute[]> {
         ...(route.cors ? [HttpMethod.OPTIONS] : []),
       ],
       path: route.path,
-      ...(route.answer === "document" ? { throttle: DOCUMENT_THROTTLE } : {}),
+      ...throttleOf(route),
       entry: entryOf(route),
       timeoutSeconds: ENDPOINT_SECONDS,
       memoryMegabytes: 512,

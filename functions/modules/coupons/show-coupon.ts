@@ -28,13 +28,16 @@ export async function showCoupon(
 ): Promise<ShownCoupon> {
   const tries = outsideCoupons.triesOf(sender);
   const coupon = await unguessed({ tries, clock, pause }, (now) => look(outsideCoupons, normalisedCode(typed), now));
-  if (coupon.partner !== undefined) await outsideCoupons.countOpening(coupon.code);
+  // One opening more or less: its answer does not wait for the count.
+  if (coupon.partner !== undefined) await outsideCoupons.countOpening(coupon.code).catch(() => undefined);
   return shown(coupon);
 }
 
 async function look(coupons: CouponFinder, code: string, now: Instant): Promise<Coupon | CouponRefusal> {
   if (!isCouponCode(code)) return "COUPON_INVALID";
   const coupon = findOwnCoupon(code) ?? (await coupons.find(code));
+  // It opens plans to a shop, and lowers no price.
+  if (coupon?.type === "plans") return "COUPON_INVALID";
   const refusal = outsideRefusal(coupon, now);
   return coupon === undefined ? "COUPON_INVALID" : (refusal ?? coupon);
 }
