@@ -55,15 +55,17 @@ const ATTEMPTS = 30;
  * tax case and receipt in one write. A broken or repeated run continues where the other stopped. A month without a payout gets a
  * reason, and a later run looks again. Failures: write_conflict.
  */
-export async function makePayout(
-  ports: MakePayoutPorts,
-  { shop, period }: { shop: string; period: string },
-): Promise<void> {
+export async function makePayout(ports: MakePayoutPorts, about: { shop: string; period: string }): Promise<void> {
+  await payOut(ports, about);
+  // No payout waits for what serves the comparison with other partners.
+  await ports.partnerDetails.note(about.shop);
+}
+
+async function payOut(ports: MakePayoutPorts, { shop, period }: { shop: string; period: string }): Promise<void> {
   const { partners, partnerData, payouts, clock } = ports;
   const partner = await partners.find();
   if (partner === undefined || isOnlyApplying(partner)) return;
   const now = clock.now();
-  await ports.partnerDetails.note(shop);
   if (await payouts.open(period, now)) {
     await release(ports, period);
     const payable = payableData((await partnerData.find())?.data, now, partner.isPrivateAgreed);

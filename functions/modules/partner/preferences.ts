@@ -91,8 +91,9 @@ export async function updatePartnerPreferences(
       throw new AppError("invalid_input", { fields: { selfBilling: partnerMessages.required } });
     const { stored, hasNewDetails } = withEntered(before?.data, entered, clock.now());
     if (!(await partnerData.save(stored, before?.version))) continue;
-    await ports.partnerDetails.note(shop.key);
+    // Whatever becomes of the comparison: who had the account before hears of the change.
     if (hasNewDetails) await tell(ports, { shop: shop.key, name: shop.store.name }, known, stored.next?.from, entered);
+    await ports.partnerDetails.note(shop.key);
     return;
   }
   throw new AppError("write_conflict");

@@ -79,7 +79,8 @@ export const partnerData: Service<PartnerDataStore> = {
 export const partnerDetails: Service<PartnerDetails> = {
   name: "partner-details",
   access: { table: "write", secrets: ["token-keys", "marker-key"] },
-  create: async (scope) => detailsOf(tableOf(scope), await cipherOf(scope), await markerKeyOf(scope)),
+  create: async (scope) =>
+    detailsOf(tableOf(scope), { cipher: await cipherOf(scope), key: await markerKeyOf(scope), now }),
 };
 
 /** The verified shop's commissions as a partner that are due. */

@@ -69,7 +69,8 @@ export async function startHostedApi(table: Table) {
     OPERATOR_TOWN: "10115 Berlin",
     OPERATOR_VAT_NUMBER: "DE136695976",
     PAYOUT_IBAN: "DE02120300000000202051",
-    // Nothing listens there: a register that does not answer keeps no partner from saving.
+    // Nothing listens there: registers that do not answer keep no partner from saving.
+    EVATR_URL: "http://127.0.0.1:9",
     VIES_URL: "http://127.0.0.1:9",
     FUNCTION_TIMEOUT_SECONDS: String(timing.functionTimeout),
     BUDGET_SECONDS: String(timing.budget),

@@ -9,7 +9,8 @@ import { aStaffDesk } from "./a-staff-desk.ts";
 import { eraseShop } from "./erase-shop.ts";
 
 const table = useTable();
-const details = () => partnerDetails(table(), cipher, new Uint8Array(32).fill(7));
+const details = () =>
+  partnerDetails(table(), { cipher, key: new Uint8Array(32).fill(7), now: () => "2026-02-25T02:00:00.000Z" });
 let made = 0;
 
 /** Details that no other partner of these stories has. */

@@ -40,7 +40,7 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
     notifications: notificationStore(table, shop),
     partners: partnerStore(table, shop),
     partnerData: partnerDataStore(table, cipher, shop),
-    partnerDetails: partnerDetails(table, cipher, new Uint8Array(32)),
+    partnerDetails: partnerDetails(table, { cipher, key: new Uint8Array(32), now: () => world.now }),
     payouts: payoutStore(table, cipher, shop),
     dueRedemptions: dueRedemptions(table, shop),
     vatIds: { check: async () => ({ state: "valid" as const, requestId: "WAPI1" }) },

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import type { PartnerDetails } from "#functions/modules/partner/ports.ts";
 import type { Cipher } from "#functions/modules/security/ports.ts";
 import { type ComparedDetail, comparedDetails, mailsOf } from "#shared/domain/partner/compared-details.ts";
-import type { StoredPartnerData } from "#shared/domain/partner/partner-data.ts";
+import { dataAt, type StoredPartnerData } from "#shared/domain/partner/partner-data.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { allOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
@@ -10,7 +11,10 @@ import { partnerDetails as details } from "../../kinds/partner.ts";
 import { partnerDataStore } from "./partner-data-store.ts";
 
 /** Details of all partners. Who has the table without the key learns no account from a digest. */
-export function partnerDetails(table: Table, cipher: Cipher, key: Uint8Array): PartnerDetails {
+export function partnerDetails(
+  table: Table,
+  { cipher, key, now }: { cipher: Cipher; key: Uint8Array; now: () => Instant },
+): PartnerDetails {
   const digestOf = ({ mark, text }: ComparedDetail) =>
     createHmac("sha256", key).update(`partner-detail|${mark}|${text}`).digest("hex");
 
@@ -33,7 +37,11 @@ export function partnerDetails(table: Table, cipher: Cipher, key: Uint8Array): P
     }
     return wanted;
   };
-  const dataOf = async (partner: string) => (await partnerDataStore(table, cipher, partner).find())?.data;
+  /** The details that are in force or announced: a former account is another partner's to have. */
+  const dataOf = async (partner: string) => {
+    const stored = await partnerDataStore(table, cipher, partner).find();
+    return stored && dataAt(stored.data, now());
+  };
 
   return {
     note: async (partner) => {
