@@ -23,12 +23,11 @@ export function CreateDocument({ platform }: { platform: Platform & { close(): v
   useEffect(() => {
     callApp(getOrderSummary, { orderId }).then(
       ({ gaps }) => {
-        const open = gaps.filter(({ action }) => action !== null);
-        const [first] = open;
+        const first = gaps.find(({ action }) => action !== null) ?? gaps[0];
         setState(
           first === undefined
             ? { at: "done", text: words("nothing") }
-            : { at: "choosing", gaps: open, chosen: nameOf(first) },
+            : { at: "choosing", gaps, chosen: nameOf(first) },
         );
       },
       (error: unknown) => setState({ at: "refused", text: textOf(error, words) }),

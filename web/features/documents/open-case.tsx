@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import { traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { whatLacks } from "#shared/domain/order-states/what-lacks.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
@@ -132,6 +133,9 @@ function Acts({ order, open, reason, isFilledInHere }: ActsProps) {
   );
 }
 
+/** Only a document made elsewhere ends the reason: everywhere else the merchant first sees to what it names. */
+const isFinal = ({ code }: OrderAction): boolean => code !== null && traitsOf(code)?.isFinal === true;
+
 /** Something other than looking again helps against the reason: a correction in the shop, or a document made now. */
 const hasOther = ({ code }: OrderAction, possible: readonly OrderAction[]): boolean =>
   endInShop(code) !== undefined || possible.some(({ action }) => action === "create" || action === "retry");
@@ -154,7 +158,7 @@ function Act({ order, action, isOnly, isFilledInHere }: ActProps) {
         </>
       );
     case "settle":
-      return <SettleAct order={order} action={action} isMain={isOnly} />;
+      return <SettleAct order={order} action={action} isMain={isOnly && isFinal(action)} />;
     case "undo":
       return <UndoAct order={order} action={action} />;
   }
