@@ -34,9 +34,12 @@ export const deDocumentFormat = {
     },
     mailFrame: {
       title: "E-Mails an Kunden im neuen Rahmen senden?",
-      text: "Über deinem Text stehen dann Shopname, Beleg, Betrag und Datum. Dein Text und deine Signatur bleiben.",
+      text: "Über deinem Text stehen dann Shopname, Beleg, Betrag und Datum, darunter der Knopf zum Beleg und eine Zeile mit deiner Firma. Unser Standardtext spricht den Kunden mit Namen an. Dein eigener Text und deine Signatur bleiben.",
       before: { name: "Bisher", value: "Nur dein Text" },
-      after: { name: "Künftig", value: "Shopname, Beleg, Betrag und Datum, darunter dein Text" },
+      after: {
+        name: "Künftig",
+        value: "Shopname, Beleg, Betrag und Datum, dein Text, Knopf zum Beleg und deine Firma",
+      },
       taken: "E-Mails an Kunden haben jetzt den neuen Rahmen",
       kept: "Die E-Mails bleiben, wie sie sind",
     },

@@ -1,5 +1,6 @@
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { fileEnds, LINK_PATH, payloadStart, shopKeyOf } from "#shared/domain/links/document-link.ts";
+import { endOfLinks } from "#shared/domain/links/document-of-link.ts";
 import { livingKeys, renewedKeys } from "#shared/domain/links/link-keys.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
@@ -14,7 +15,7 @@ export interface DocumentAddressPorts {
   clock: Clock;
 }
 
-/** The customer's link to a document, under the shop's first key where it has none. Delivery notes have no link. */
+/** The customer's link to a document, under the shop's first key where it has none. Delivery notes and old orders have no link. */
 export async function documentAddress(
   ports: DocumentAddressPorts,
   shop: Shop,
@@ -22,6 +23,7 @@ export async function documentAddress(
   { kind, number }: Pick<AccountingDocument, "kind" | "number">,
 ): Promise<string | undefined> {
   if (kind === "deliveryNote" || !hasFeature(shop, "emailIntegration")) return undefined;
+  if (endOfLinks(order.createdAt) <= ports.clock.now()) return undefined;
   const key = (await currentKey(ports)) ?? (await firstKey(ports));
   if (key === undefined) return undefined;
   const orderNumber = /\d{1,20}/.exec(order.name)?.[0] ?? order.id;

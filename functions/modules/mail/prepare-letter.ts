@@ -1,4 +1,5 @@
 import { hasXml } from "#shared/domain/documents/paper/document.ts";
+import { sellerVatIdOf } from "#shared/domain/documents/tax/notes.ts";
 import { documentLanguage } from "#shared/domain/documents/texts/text-choice.ts";
 import { automaticLetter, type LetterFacts, withLink, withXmlNote, writtenLetter } from "#shared/domain/mail/letter.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
@@ -28,8 +29,9 @@ export async function prepareLetter(ports: DocumentAddressPorts, mail: MailTask,
   return hasXml(document) ? withXmlNote(linked, language) : linked;
 }
 
-/** Only what the app knows: the company, its tax number and the shop's domain. */
-const imprintOf = ({ shop: { store }, connection }: WholeShop): string[] =>
-  [connection?.profile.companyName || store.name, connection?.profile.vatNumber ?? "", store.domain].filter(
-    (part) => part.trim() !== "",
-  );
+/** Only what the app knows: the company, its VAT id and the shop's domain. */
+function imprintOf({ shop: { store }, connection, preferences }: WholeShop): string[] {
+  const profile = connection?.profile;
+  const vatId = sellerVatIdOf(profile ?? {}, preferences) ?? "";
+  return [profile?.companyName || store.name, vatId, store.domain].filter((part) => part.trim() !== "");
+}

@@ -27,7 +27,7 @@ const MAX_MONTHS = 24;
 /** A kind's valid documents, newest first, or why none. An unknown order is on its way. */
 export function targetOfLink(order: LinkedOrder | undefined, kind: LinkKind, now: Instant): LinkTarget {
   if (order === undefined) return { outcome: "making" };
-  if (endOf(order.createdAt) <= now) return { outcome: "expired" };
+  if (endOfLinks(order.createdAt) <= now) return { outcome: "expired" };
   const documents = order.documents
     .filter((document) => document.kind === kind && isStanding(document))
     .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
@@ -42,7 +42,8 @@ export function targetOfLink(order: LinkedOrder | undefined, kind: LinkKind, now
 const isStanding = ({ status }: AccountingDocument): boolean =>
   status !== "draft" && status !== "voided" && status !== "deleted";
 
-function endOf(createdAt: Instant): Instant {
+/** The instant from which on links to an order's documents are expired. */
+export function endOfLinks(createdAt: Instant): Instant {
   const end = new Date(millisecondsOf(createdAt));
   end.setUTCMonth(end.getUTCMonth() + MAX_MONTHS);
   return end.toISOString();
