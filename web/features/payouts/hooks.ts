@@ -86,7 +86,7 @@ export function usePeriod() {
 
 export const usePayoutMonth = (period: string) => useContract(getPayoutMonth, { period }, held);
 export const useStaffReceipt = (receipt: OpenReceiptInput) =>
-  useContract(openReceipt, receipt, { revalidateOnFocus: false, revalidateIfStale: false });
+  useContract(openReceipt, receipt, { revalidateOnFocus: false, revalidateOnReconnect: false });
 export const useDuePayouts = (period: string, cursor: string) =>
   useContract(listDuePayouts, { period, ...place(cursor) }, held);
 export const usePayoutGaps = (period: string, reason: ListPayoutGapsInput["reason"], cursor: string) =>

@@ -88,7 +88,11 @@ function StepsOfMonth({ month: { period, methods, open } }: { month: PayoutMonth
             {open.holds > 0 && <Link to={pages.adminHolds}>{texts.steps.decide}</Link>}
           </Row>
         </Step>
-        <Step number={2} title={texts.steps.file} isDone={all.count > 0 && next === undefined}>
+        <Step
+          number={2}
+          title={texts.steps.file}
+          isDone={all.count > 0 && next === undefined && methods.every(({ stopped }) => stopped.count === 0)}
+        >
           <Thirds>
             {methods.map((sums) => (
               <MethodCard key={sums.method} period={period} sums={sums} isNext={sums.method === next} />
@@ -118,7 +122,7 @@ function MethodCard({ period, sums, isNext }: { period: string; sums: Method; is
           </Banner>
         )}
         <BigFigure
-          value={money(due.total)}
+          value={money((unfiled.count > 0 ? unfiled : due).total)}
           text={unfiled.count > 0 ? texts.unfiledText(unfiled.count) : texts.filedText(due.count)}
         />
         <Facts
