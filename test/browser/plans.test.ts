@@ -35,7 +35,7 @@ test("a plan is chosen, confirmed at the platform, and there on return; then it 
   await app.getByRole("button", { name: "Zu Standard wechseln" }).click();
   const question = app.getByRole("dialog", { name: "Was der Wechsel bedeutet" });
   await expect(question).toContainText("Die ersten 7 Tage sind kostenlos");
-  await expect(question).toContainText("190,99\u00a0€ für das ganze Jahr");
+  await expect(question).toContainText("das ganze Jahr auf einmal");
   await question.getByRole("button", { name: "Kostenpflichtig wechseln" }).click();
   await expect(page.getByText("190,99 € pro Jahr")).toBeVisible();
   await page.getByRole("button", { name: "Bestätigen" }).click();

@@ -75,7 +75,7 @@ export const dePlan = {
     switchAct: "Wechseln",
     cancelAct: "Kündigen",
     confirm: "Du bestätigst den Wechsel bei Shopify. Vorher ändert sich nichts.",
-    annual: (price: string) => `Shopify berechnet ${price} für das ganze Jahr auf einmal.`,
+    annual: "Shopify berechnet das ganze Jahr auf einmal.",
     immediately: "Das neue Abonnement gilt sofort. Was schon bezahlt ist, verrechnet Shopify.",
     fromTrial: (day: string) =>
       `Das neue Abonnement gilt sofort. Deine Testphase läuft weiter. Die erste Zahlung ist am ${day} fällig.`,

@@ -112,7 +112,7 @@ export const settingPageTexts: PageTexts = {
       },
       business: {
         title: "Firmenkunden",
-        text: "Die Felder von Shopify für die USt-IdNr. eines Kunden oder Unternehmensstandorts durchsucht Belegfluss immer zuerst.",
+        text: "Die Felder von Shopify für die USt-IdNr. eines Kunden und, ab Business, eines Unternehmensstandorts durchsucht Belegfluss immer zuerst.",
       },
     },
   },

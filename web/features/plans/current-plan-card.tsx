@@ -129,5 +129,5 @@ export function datesText(
   return [
     ...(trialEnd === undefined ? [] : [texts.trial(day(trialEnd))]),
     ...(renewal === null ? [] : [turn(day(renewal))]),
-  ].join(", ");
+  ].join(" · ");
 }

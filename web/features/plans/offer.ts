@@ -68,7 +68,7 @@ export function consequencesOf(shop: Shop, wanted: ChosenPlan, now: string): rea
   const [lost, gained] = [namesBeyond(before, after), namesBeyond(after, before)];
   return [
     startOf(shop, wanted, now),
-    ...(wanted.annual && !shop.isShopify ? [texts.annual(money(yearlyPrice(after) / 100))] : []),
+    ...(wanted.annual && !shop.isShopify ? [texts.annual] : []),
     ...(before.quota === after.quota ? [] : [texts.transfers(count(before.quota), count(after.quota))]),
     ...(gained === "" ? [] : [texts.gained(gained)]),
     ...(lost === "" ? [] : [texts.lost(lost)]),
