@@ -46,9 +46,12 @@ export function hasUnclearUnsent(input: DecisionInput): boolean {
   if (!followsShipment(input) || context.existing.has(firstInvoiceSlot(input)) || isAllBack(order)) return false;
   return order.refunds.some((refund) => {
     const unsent = refund.isUnsent === true ? "whole" : unsentOf(order, refund);
-    return unsent === "unclear" || (unsent === "whole" && isEmptied(order));
+    return unsent === "unclear" || (unsent === "whole" && isEmptied(order) && !isPending(order));
   });
 }
+
+/** Money of a refund is still on its way back: nothing is kept yet. */
+const isPending = (order: Order): boolean => order.refunds.some((refund) => moneyOf(order, refund) === "pending");
 
 /** Nothing of an order was sent, and nothing is left to be. */
 const isEmptied = (order: Order): boolean =>
