@@ -4,13 +4,16 @@ import {
   advance,
   clearFaults,
   control,
+  fault,
   makeShop,
   placeOrder,
   provider,
   runSchedule,
   type ScenarioShop,
   settle,
+  uninstall,
   until,
+  witness,
 } from "./client.ts";
 import { anOrder } from "./orders.ts";
 
@@ -86,4 +89,66 @@ test("an invoice that is paid at the provider while nobody hears of it is known 
 
   expect((await order(shop, id)).invoices).toMatchObject([{ status: "paid" }]);
   expect((await events(shop)).filter((event) => event === "document.markedPaid")).toHaveLength(1);
+});
+
+/** Adds up the figure over all lines so far. */
+async function figure(name: string): Promise<number> {
+  const lines = await witness<{ line: string }[]>("/logs");
+  return lines
+    .filter(({ line }) => line.includes(`"Name":"${name}"`))
+    .reduce((sum, { line }) => sum + Number(JSON.parse(line)[name]), 0);
+}
+
+test("a document whose answer was lost before the app was uninstalled is adopted after it came back, not made again", async () => {
+  const shop = await makeShop("adopts");
+  await fault(shop, "504-after-commit", { method: "POST", path: "/v1/invoices*" });
+  const { id } = await placeOrder(shop, anOrder());
+  await until(async () => (await provider(shop)).invoices.length === 1);
+  await settle();
+  await clearFaults();
+  await uninstall(shop);
+  await settle();
+  const again = await makeShop("adopts");
+  await settle();
+  await advance("PT10M");
+  expect((await order(again, id)).tasks).toMatchObject([{ state: "PARKED", reason: "REINSTALLED" }]);
+
+  await advance("P1D");
+  await runSchedule("reconcile-documents");
+  await settle();
+
+  expect((await order(again, id)).invoices).toHaveLength(1);
+  expect((await provider(again)).invoices).toHaveLength(1);
+  expect(await events(again)).toContain("document.matched");
+});
+
+test("a second document with the mark of one source is an alarm: told to the merchant and counted", async () => {
+  const shop = await makeShop("doubled");
+  const { id } = await placeOrder(shop, anOrder());
+  await settle();
+  const [made] = (await provider(shop)).invoices;
+  if (!made) throw new Error("no invoice");
+  const { voucherDate, address, lineItems, taxConditions, remark, title } = made;
+  await atProvider(shop, "POST", "/v1/invoices?finalize=true", {
+    voucherDate,
+    title,
+    remark,
+    address,
+    lineItems,
+    totalPrice: { currency: "EUR" },
+    taxConditions,
+    shippingConditions: { shippingType: "none" },
+  });
+  const alarms = await figure("Duplicates");
+
+  await advance("P1D");
+  await runSchedule("reconcile-documents");
+  await settle();
+
+  const entries = (await logs(shop)).filter(({ event }) => event === "document.duplicate");
+  expect(entries).toMatchObject([{ status: "critical" }]);
+  expect(await figure("Duplicates")).toBeGreaterThan(alarms);
+  expect((await order(shop, id)).invoices).toHaveLength(1);
+  await advance("P1D");
+  expect((await logs(shop)).filter(({ event }) => event === "document.duplicate")).toHaveLength(1);
 });
