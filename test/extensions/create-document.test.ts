@@ -77,10 +77,19 @@ test("a refusal is shown, and the merchant may try again", async () => {
   expect(primary()).not.toBeNull();
 });
 
+test("a document that nothing here makes is told with its reason, and no button makes it", async () => {
+  answering(extension, [summaryOf(gapOf("credit", "7", null))]);
+  await extension.render();
+
+  await seen(() => expect(shown()).toContain("Übersprungen"));
+  expect(shown()).not.toContain("fehlt kein Beleg");
+  expect(primary()).toBeNull();
+});
+
 test("where nothing is missing the dialog says so and closes on request", async () => {
   const close = vi.fn();
   extension.shopify.close = close;
-  answering(extension, [summaryOf(gapOf("credit", "7", null))]);
+  answering(extension, [summaryOf()]);
   await extension.render();
   await seen(() => expect(shown()).toContain("Zu dieser Bestellung fehlt kein Beleg."));
 
