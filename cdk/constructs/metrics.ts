@@ -68,8 +68,9 @@ export function shareOf(
   const others = among.map((_, index) => `FILL(a${index}, 0)`);
   const sum = [...(isPart ? [] : ["part"]), ...others].join(" + ");
   const taken = besides.map((_, index) => `FILL(b${index}, 0)`);
+  const rest = [sum, ...taken].join(" - ");
   // Where the rest is counted a moment later, the figure itself is the least.
-  const whole = taken.length === 0 ? sum : `MAX([part, ${[sum, ...taken].join(" - ")}])`;
+  const whole = taken.length === 0 ? sum : `IF(${rest} > part, ${rest}, part)`;
   return new MathExpression({
     expression: `IF(part >= ${floor}, 100 * part / (${whole}), 0)`,
     usingMetrics: {

@@ -68,7 +68,7 @@ test("every endpoint has the route of the contract, and no other route exists bu
   expect(routes.toSorted()).toEqual([...contract, ...besides.keys()].toSorted());
 });
 
-test("receivers and links have throttles of their own, below those of all routes, and the stage comes after them", () => {
+test("receivers, links, signed calls and guesses have throttles of their own, below those of all routes, and the stage comes after them", () => {
   const [stage, ...others] = world.all("AWS::ApiGatewayV2::Stage");
   const settings = objectOf(stage?.resolved["RouteSettings"]);
   const { ThrottlingRateLimit: ofAll } = objectOf(stage?.resolved["DefaultRouteSettings"]);
@@ -78,7 +78,9 @@ test("receivers and links have throttles of their own, below those of all routes
     ...[...linkRoutes.keys(), "GET /d/{payload}/{proof}/{fileName}"],
     ...[...printRoutes.keys(), `GET ${printRoute}`, `OPTIONS ${printRoute}`],
   ];
-  expect(Object.keys(settings).toSorted()).toEqual([...receiverRoutes.keys(), ...links].toSorted());
+  const signed = endpoints.flatMap(({ route }) => (route.access === "signed" ? [`${route.method} ${route.path}`] : []));
+  const limited = [...receiverRoutes.keys(), ...links, ...signed, "GET /api/coupons/{code}"];
+  expect(Object.keys(settings).toSorted()).toEqual(limited.toSorted());
   for (const setting of Object.values(settings)) {
     const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = objectOf(setting);
     expect(Number(rate)).toBeGreaterThan(0);

@@ -135,6 +135,8 @@ test("resources of both stages differ in names, environment, logs, domain, polic
     "CloudFront::Function FunctionCode",
     // The admin that may frame printed documents.
     "CloudFront::ResponseHeadersPolicy ResponseHeadersPolicyConfig.SecurityHeadersConfig",
+    // The version that a release watches.
+    "CloudWatch::Alarm Dimensions",
     "Custom::CDKBucketDeployment RetainOnDelete",
     "DynamoDB::Table DeletionPolicy",
     "DynamoDB::Table DeletionProtectionEnabled",
