@@ -28,7 +28,7 @@ test("staff see a month's payouts with sums and files, and type the sum of a pay
   }));
   const app = await openApp(page, team, "/admin/payouts?month=2026-03");
   await expect(app.getByText("Abgerechneter Monat: März 2026")).toBeVisible();
-  await expect(app.getByText("192,78 €", { exact: true })).toBeVisible();
+  await expect(app.getByText("128,52 €", { exact: true })).toBeVisible();
   await expect(app.getByText("1 von 5 bezahlt", { exact: false })).toBeVisible();
   await expect(app.getByText("1 Widerspruch ist offen, 2 Provisionen warten auf deine Entscheidung")).toBeVisible();
   await expect(app.getByText("Rechnungsart 389", { exact: false })).toBeVisible();
