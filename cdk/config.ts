@@ -42,7 +42,7 @@ export interface StageConfig {
   readonly operator: Operator;
   /** The web ACL in front of the distribution: our own, or the ARN of the owner's; none when absent. */
   readonly webAcl?: "own" | `arn:${string}`;
-  /** Where the list of erasures outside the table lies: a region for a bucket of our own, or the owner's bucket; none when absent. */
+  /** The place of the erasure list outside the table: a region for our own bucket, or the owner's bucket. Absent: no list. */
   readonly erasureList?: { readonly region: string } | { readonly bucketArn: string };
   /** Version of the origin secret that CloudFront sends; the current one when absent. */
   readonly originSecretVersion?: string;

@@ -35,6 +35,6 @@ export function addAlarm(scope: Construct, id: string, topic: ITopic, rule: Alar
   return alarm;
 }
 
-/** What the mail says, with the entry of the runbook. */
+/** The alarm's mail, with its entry of the runbook. */
 export const describedAlarm = ({ description, runbook }: Pick<AlarmRule, "description" | "runbook">): string =>
   `${description} Runbook (functions/workers/RUNBOOK.md): ${runbook}.`;

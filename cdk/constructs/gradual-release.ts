@@ -36,7 +36,7 @@ export class GradualRelease extends Construct {
     });
   }
 
-  /** What a bad version does first: it crashes, writes errors, doubles, or is refused. */
+  /** Alarms on the first signs of a bad version: it crashes, doubles, or is refused. */
   private alarms(stage: string, topic: ITopic, lambda: LambdaFunction): Alarm[] {
     const rule = { runbook: "release-failing" } as const;
     const figure = (name: "Duplicates" | "TasksRejected" | "TasksConfirmed") =>

@@ -44,7 +44,7 @@ export const productMetric = (
 export const functionMetric = (functionName: string, metricName: string, period: Duration = FIVE_MINUTES): Metric =>
   metricOf("AWS/Lambda", metricName, { FunctionName: functionName }, { label: functionName, period });
 
-/** What blocked and allowed requests of the stage's web ACL are, which CloudFront reports in us-east-1. */
+/** Blocked and allowed requests of the stage's web ACL, which CloudFront reports in us-east-1. */
 export const webAclMetric = (webAcl: string, metricName: string): Metric =>
   metricOf("AWS/WAFV2", metricName, { WebACL: webAcl, Rule: "ALL" }, { label: metricName });
 

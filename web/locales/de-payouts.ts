@@ -161,8 +161,6 @@ export const dePayouts = {
     emptyText: "In diesem Monat wurde nichts abgerechnet.",
     pages: "Seiten der Auszahlungen",
     methods: { bank: "Überweisung", paypal: "PayPal" },
-    due: "Fällig",
-    unfiled: "Davon in keiner Datei",
     stopped: "Angehalten",
     paid: "Bezahlt",
     sum: (count: number, total: string) => `${total} (${count})`,

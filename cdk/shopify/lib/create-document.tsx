@@ -41,7 +41,7 @@ export function CreateDocument({ platform }: { platform: Platform & { close(): v
     setState({ at: "choosing", gaps: state.gaps, chosen: state.chosen, isBusy: true });
     try {
       const { kind, source, mail } = gap;
-      const wished = mail === undefined ? {} : { mail: isMailed };
+      const wished = mail && { mail: isMailed };
       if (gap.action === "check") await callApp(checkOrder, { orderId });
       else if (gap.action === "retry") await callApp(retryDocument, { orderId, kind, source });
       else await callApp(createDocument, { orderId, kind, source, ...wished });

@@ -37,7 +37,7 @@ export async function documentAddress(
 const currentKey = async ({ linkKeys, clock }: DocumentAddressPorts) =>
   livingKeys(await linkKeys.list(), clock.now())[0];
 
-/** Of two workers one makes the key, and both use it. */
+/** The shop's first key, which one of two workers makes and both use. */
 async function firstKey(ports: DocumentAddressPorts) {
   const { linkKeys, linkProofs, clock } = ports;
   await linkKeys.save(renewedKeys([], { key: linkProofs.newKey(), now: clock.now(), isOldEnded: false }), 0);

@@ -60,7 +60,7 @@ const isNoMatter = ({ kind, verdict }: Decision): boolean => kind !== "invoice" 
 /** The mail that follows unless the merchant chooses otherwise. */
 function mailOf(kind: DocumentKind, order: Order, { shop, preferences }: Pick<WholeShop, "shop" | "preferences">) {
   const mail = sendsMails(shop) ? mailByHand(kind, order, preferences, isImported(shop, order)) : undefined;
-  return mail === undefined ? {} : { mail };
+  return mail && { mail };
 }
 
 /** In the order in which one of them is offered. */
@@ -70,7 +70,7 @@ const offered = ["create", "retry", "check"] as const;
 function lacksOf({ kind, sourceId, code }: DocumentGap, decisions: readonly Decision[], currency: string) {
   const held = decisions.find((one) => one.kind === kind && one.source.id === sourceId && one.verdict === "hold");
   const title = held && held.verdict !== "wanted" && held.code === code ? whatLacks(held, currency) : undefined;
-  return title === undefined ? {} : { title };
+  return title && { title };
 }
 
 function toGap(

@@ -17,7 +17,7 @@ export const isObjected = ({ objection }: BookedPayout): boolean =>
 const OLD_HOLD_SECONDS = 3 * 86_400;
 const MOST_COUNTED = 50;
 
-/** What of a month waits beside its payouts, and the old holds of all months. */
+/** The open matters of a month beside its payouts, and the old holds of all months. */
 export async function openIn({ payoutBook, redemptions, clock }: Ports, period: string) {
   const skipped = async (reasons: readonly SkipReason[]) => {
     const pages = reasons.map((reason) => payoutBook.gaps({ period, reason, pageSize: MOST_COUNTED }));

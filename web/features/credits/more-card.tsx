@@ -13,7 +13,7 @@ import { Ledger } from "./ledger.tsx";
 const texts = dePlan.purchase;
 const ledger = dePlan.credits.ledger;
 
-/** What is bought once, and where the transfers went. */
+/** One-time purchases, and the ledger of transfers. */
 export function MoreCard({ shop }: { shop: ShopRecord }) {
   const [address] = useSearchParams();
   const { data: credits } = useCredits();

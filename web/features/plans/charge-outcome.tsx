@@ -84,7 +84,7 @@ export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
   );
 }
 
-/** What the new plan has beyond the former one, each where it is used. */
+/** The features that the new plan adds, each with the page where it is used. */
 function Gained({ left: { plan, before } }: { left: Extract<LeftFor, { kind: "plan" }> }) {
   const gained = plans[plan].features.filter((feature) => before && !plans[before].features.includes(feature));
   const led = gained.flatMap((feature) => (featurePages[feature] ? [[feature, featurePages[feature]] as const] : []));
