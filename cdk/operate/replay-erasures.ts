@@ -6,7 +6,7 @@ import { openTable } from "#functions/adapters/dynamodb/engine/table.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { replayList } from "#functions/adapters/dynamodb/stores/compliance/replay-list.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
-import { listedErasures } from "#functions/modules/compliance/listed-erasures.ts";
+import { type ListFile, listedErasures } from "#functions/modules/compliance/listed-erasures.ts";
 import { replayErasures } from "#functions/modules/compliance/replay-erasures.ts";
 
 const usage = `npm run replay-erasures -- --list ./erasures --to belegfluss-prod-restored --since 2026-11-22T03:00:00.000Z
@@ -21,11 +21,12 @@ const { values } = parseArgs({
   },
 });
 
-/** The texts of a folder into which the bucket of the list was copied. */
-const filesIn = (folder: string): string[] =>
+/** The files of a folder into which the bucket of the list was copied. */
+const filesIn = (folder: string): ListFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 try {
   const { list, from, to, since } = values;

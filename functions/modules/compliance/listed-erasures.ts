@@ -6,9 +6,23 @@ import type { ErasureRecord, ReplayList } from "./ports.ts";
 /** A request is taken up after its instant: for three days the platform delivers it, for 14 dead letters keep it. */
 const LATE_SECONDS = 17 * 86_400;
 
-/** The list outside the table, as its files hold it. Throws where they hold no erasure: they are more likely the wrong ones. */
-export function listedErasures(files: readonly string[]): ReplayList {
-  const records = files.flatMap(recordsIn);
+/** A file of the list, by its path. */
+export interface ListFile {
+  path: string;
+  text: string;
+}
+
+/** Lines that could not be brought into the list as they are lie in a folder of their own. */
+const UNREAD = /(?:^|\/)unread\//;
+
+/** The list outside the table, as its files hold it. Throws where they hold no erasure, or lines that nothing has read yet. */
+export function listedErasures(files: readonly ListFile[]): ReplayList {
+  const unread = files.find(({ path }) => UNREAD.test(path));
+  if (unread !== undefined)
+    throw new TypeError(
+      `${unread.path} holds lines that were not brought in: decode them into a file beside it, then remove it`,
+    );
+  const records = files.flatMap(({ text }) => recordsIn(text));
   if (records.length === 0) throw new TypeError("no file holds an erasure: copy the whole bucket of the list");
   return {
     erasedSince: async (since, until) => {

@@ -42,12 +42,16 @@ async function restored(items: Items): Promise<Table> {
 const replay = (files: readonly string[], to: Table, since: string, until: string) =>
   replayErasures(
     {
-      replayList: listedErasures(files),
+      replayList: listedErasures(listFiles(files)),
       erasuresOf: (shop) => erasureStore(to, shop),
       shopErasuresOf: (shop) => shopErasureStore(to, shop),
     },
     { since, until },
   );
+
+/** Texts as files of the list. */
+const listFiles = (texts: readonly string[]) =>
+  texts.map((text, index) => ({ path: `erasures/2026/03/05/${index}`, text }));
 
 test("the table is lost: what was erased since its copy is erased in the restored one by the list outside, and nothing else is missing", async () => {
   const lines = writtenLines();
@@ -122,7 +126,7 @@ test("lines are read with or without a break between them, and others are passed
       erasure: "r",
       askedAt: "2026-03-05T12:00:00.000Z",
     });
-  const list = listedErasures([`${line("1")}${line("2")}\n{"message":"job"}\nnothing\n`, line("3")]);
+  const list = listedErasures(listFiles([`${line("1")}${line("2")}\n{"message":"job"}\nnothing\n`, line("3")]));
 
   const found = await list.erasedSince("2026-03-07T00:00:00.000Z", "2026-03-08T00:00:00.000Z");
 
@@ -148,7 +152,13 @@ test("an order whose request came twice is asked for once", async () => {
 });
 
 test("files without any erasure are refused: they are more likely the wrong ones than an empty list", () => {
-  expect(() => listedErasures(['{"message":"job"}'])).toThrow("holds an erasure");
+  expect(() => listedErasures(listFiles(['{"message":"job"}']))).toThrow("holds an erasure");
+});
+
+test("lines that were not brought into the list stop a replay until they are read", () => {
+  const path = "erasures/unread/processing-failed/2026/03/05/1";
+
+  expect(() => listedErasures([{ path, text: "{}" }])).toThrow(path);
 });
 
 test("a line stands before the erasure is noted, one for each order or one for a shop, with ids and an instant only", async () => {
