@@ -4,12 +4,18 @@ import { readLimited } from "./read-limited.ts";
 const TIMEOUT_MILLISECONDS = 5_000;
 const MAXIMUM_BYTES = 64 * 1024;
 
-/** Posts a question; answers what a small JSON answer says, whatever its status. Throws where none comes in time. */
-export async function postJson(
-  call: typeof fetch,
-  url: string,
-  question: object,
-): Promise<{ isOk: boolean; said: unknown }> {
+/** A small answer, whatever its status. */
+export interface PostedAnswer {
+  status: number;
+  isOk: boolean;
+  bytes: Uint8Array;
+  text: string;
+  /** What its JSON says; undefined where it is none. */
+  said: unknown;
+}
+
+/** Posts a question. Throws where no answer comes in time. */
+export async function postJson(call: typeof fetch, url: string, question: object): Promise<PostedAnswer> {
   const response = await call(url, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -17,6 +23,15 @@ export async function postJson(
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   });
-  const text = new TextDecoder().decode(await readLimited(response, MAXIMUM_BYTES));
-  return { isOk: response.ok, said: JSON.parse(text) };
+  const bytes = await readLimited(response, MAXIMUM_BYTES);
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  return { status: response.status, isOk: response.ok, bytes, text, said: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -50,10 +50,13 @@ import { answers as setupAnswers } from "./setup.responses.ts";
 import * as setup from "./setup.ts";
 import { answers as shopAnswers } from "./shop.responses.ts";
 import * as shop from "./shop.ts";
+import { answers as vatIdsAnswers } from "./vat-ids.responses.ts";
+import * as vatIds from "./vat-ids.ts";
 
 /** Every endpoint with its answer; an infra test compares handlers and routes. Functions import their own, without answers' schemas. */
 export const endpoints: readonly DescribedEndpoint[] = [
   ...described(shop, shopAnswers),
+  ...described(vatIds, vatIdsAnswers),
   ...described(dryRun, dryRunAnswers),
   ...described(preferences, preferencesAnswers),
   ...described(setup, setupAnswers),

@@ -89,7 +89,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/payouts/open-payment-file.ts", 123],
   ["functions/api/payouts/pay-payout.ts", 141],
   // The same, the register of VAT ids, and everything that a receipt is made of.
-  ["functions/api/payouts/replace-receipt.ts", 147],
+  ["functions/api/payouts/replace-receipt.ts", 148],
   // A merchant's session, and one transaction over tasks, credits and the order's row.
   ["functions/api/queue/skip-task.ts", 141],
   // A merchant's session, the whole shop with the table of its preferences, and the jobs it asks for.

@@ -9,7 +9,15 @@ const { manifest } = await stageOf("prod");
 
 /** Services that call a vendor, print, make a ticket, or ask for a job that goes through many orders. */
 const costly: readonly string[] = [
-  ...["accounting", "platform-orders", "platform-billing", "preview-printer", "tickets", "app-jobs"],
+  ...[
+    "accounting",
+    "platform-orders",
+    "platform-billing",
+    "preview-printer",
+    "tickets",
+    "app-jobs",
+    "vat-id-registers",
+  ],
 ];
 
 /** Costly calls without a limit, each with its reason. */

@@ -96,6 +96,7 @@ export const settingPageTexts: PageTexts = {
     title: "Steuern & E-Rechnung",
     sections: {
       taxes: { title: "Steuerkorrekturen", text: "Gilt für neue Belege, die Summe bleibt gleich." },
+      vatIds: { title: "USt-IdNr." },
       importTax: { title: "Einfuhrsteuer anderer Länder" },
       events: { title: "Tickets und Kurse" },
       payment: { title: "Zahlungsstatus" },

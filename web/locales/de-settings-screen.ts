@@ -86,6 +86,20 @@ export const deSettingsScreen = {
       valid: "Die Prüfziffern stimmen.",
       invalid: "Die Prüfziffern stimmen nicht. Frag deinen Kunden nach der richtigen Nummer.",
     },
+    own: {
+      test: "USt-IdNr. prüfen",
+      states: {
+        valid: { title: "Deine USt-IdNr. ist gültig", text: "Das hat das MIAS-Register der EU gerade bestätigt." },
+        invalid: {
+          title: "Diese USt-IdNr. ist nicht gültig",
+          text: "Vergleiche sie mit dem Schreiben des Bundeszentralamts für Steuern.",
+        },
+        unavailable: {
+          title: "Keine Antwort vom Register",
+          text: "Über deine USt-IdNr. sagt das nichts. Versuche es in ein paar Minuten noch einmal.",
+        },
+      },
+    },
   },
   takenAlong: (label: string) => `„${label}“ wird mit ausgeschaltet`,
   tip: "Ist das ausgeschaltet, steht Trinkgeld ohne Umsatzsteuer und mit dem Grund „Trinkgeld für Mitarbeitende (durchlaufender Posten)“ auf der Rechnung. Lässt sich der Grund nicht angeben, bleibt die Bestellung unter „Zu klären“.",

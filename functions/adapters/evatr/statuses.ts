@@ -1,17 +1,13 @@
-/**
- * Meaning of a status. `from` and `until`: the id is in force from, or was until, a day that the answer names.
- */
-type Meaning = "valid" | "invalid" | "from" | "until";
+import type { ReplyMeaning } from "#shared/domain/vat-ids/register-reply.ts";
 
 /**
- * Statuses that say something about the id that was asked for. All others say nothing about it: a member state or the office does not
- * answer, too many ask, the own id may not ask, or the state is none that the office asks.
+ * What a status says; an unknown one is never guessed at.
  * @see https://api.evatr.vies.bzst.de/app/v1/info/statusmeldungen (read 2026-11)
  */
-const meanings: Readonly<Record<string, Meaning>> = {
+const meanings: Readonly<Record<string, ReplyMeaning>> = {
   "0000": "valid",
   /** Valid; the comparison of names and places is not possible. */
-  "2008": "valid",
+  "2008": "simple",
   "2002": "from",
   "2006": "until",
   /** Not assigned. */
@@ -19,7 +15,25 @@ const meanings: Readonly<Record<string, Meaning>> = {
   /** Malformed, by the signs or by the check digits. */
   "0005": "invalid",
   "0012": "invalid",
+  /** The asking id is malformed, or not in force. */
+  "0004": "own",
+  "2005": "own",
+  /** German ids, and calls that are not allowed. */
+  "0006": "notAsked",
+  "0007": "notAsked",
+  "0008": "quota",
+  /** The office or a member state does not answer. */
+  "0011": "silent",
+  "0013": "silent",
+  "1001": "silent",
+  "1002": "silent",
+  "1003": "silent",
+  "1004": "silent",
+  "2004": "silent",
+  "2007": "silent",
+  "2011": "silent",
+  "3011": "silent",
 };
 
-/** The meaning of a status, as `evatr-0000` or `0000`; undefined where it says nothing about the id. */
-export const meaningOf = (status: string): Meaning | undefined => meanings[status.replace(/^evatr-/, "")];
+/** The meaning of a status, as `evatr-0000` or `0000`. */
+export const meaningOf = (status: string): ReplyMeaning => meanings[status.replace(/^evatr-/, "")] ?? "unknown";

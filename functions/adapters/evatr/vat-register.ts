@@ -1,60 +1,83 @@
 import * as z from "zod/mini";
-import { berlinDay } from "#shared/values/days.ts";
-import type { Day } from "#shared/values/time.ts";
-import type { VatIdAnswer, VatIdRegister } from "../../modules/partner/ports.ts";
-import type { Clock } from "../../modules/system/ports.ts";
-import { postJson } from "../post-json.ts";
+import type { ComparedLetter, ComparedPart, ComparedParts } from "#shared/domain/vat-ids/register-reply.ts";
+import { isDay } from "#shared/values/days.ts";
+import type { ConfirmingRegister } from "../../modules/vat-ids/ports.ts";
+import { askRegister, type ReadAnswer, type RegisterAccess } from "../ask-register.ts";
 import { meaningOf } from "./statuses.ts";
 
-interface Register {
-  /** The office's REST interface, without a slash at the end. */
-  url: string;
-  /** Our own German VAT id. */
-  ownVatId: string;
-  clock: Pick<Clock, "now">;
-  fetch?: typeof fetch;
-}
+const text = z.optional(z.nullable(z.string()));
 
 // BZSt, eVatR REST API, `abfrage` (read 2026-11).
 const answer = z.object({
-  id: z.optional(z.nullable(z.string())),
+  id: text,
   status: z.string(),
-  gueltigAb: z.optional(z.nullable(z.string())),
-  gueltigBis: z.optional(z.nullable(z.string())),
+  gueltigAb: text,
+  gueltigBis: text,
+  ergFirmenname: text,
+  ergStrasse: text,
+  ergPlz: text,
+  ergOrt: text,
 });
 type Answer = z.output<typeof answer>;
 
 /** The register of the Federal Central Tax Office. It answers for no German id. */
-export function vatRegister({ url, ownVatId, clock, fetch: call = fetch }: Register): VatIdRegister {
+export const evatrRegister = (access: RegisterAccess): ConfirmingRegister => ({
+  ask: ({ ownVatId, vatId, name, street, postcode, town }) => {
+    // The comparison takes name and town; street and postcode may be missing.
+    const compared: Record<string, string> =
+      name && town
+        ? { firmenname: name, ...(street && { strasse: street }), ...(postcode && { plz: postcode }), ort: town }
+        : {};
+    const request = { anfragendeUstid: ownVatId, angefragteUstid: vatId, ...compared };
+    return askRegister(access, { register: "evatr", path: "/abfrage", request }, ({ said, status }) => {
+      // Refusals have a status of their own in the body, whatever that of HTTP is.
+      const { data } = answer.safeParse(said);
+      return data === undefined ? unread(status) : readAnswer(data);
+    });
+  },
+});
+
+/** A failure on the way is no JSON; another answer is none that is known. */
+const unread = (httpStatus: number): ReadAnswer => ({
+  status: "",
+  meaning: httpStatus >= 400 ? "silent" : "unknown",
+  compared: {},
+});
+
+function readAnswer({ id, status, gueltigAb, gueltigBis, ...results }: Answer): ReadAnswer {
+  const letters = lettersOf(results);
   return {
-    check: async (vatId): Promise<VatIdAnswer> => {
-      try {
-        // Refusals have a status of their own in the body, whatever that of HTTP is.
-        const { said } = await postJson(call, `${url}/abfrage`, { anfragendeUstid: ownVatId, angefragteUstid: vatId });
-        const read = answer.parse(said);
-        const isValid = isValidOn(berlinDay(clock.now()), read);
-        if (isValid === undefined) return { state: "unavailable" };
-        return { state: isValid ? "valid" : "invalid", requestId: read.id ?? "" };
-      } catch {
-        // Whatever goes wrong on the way says nothing about the number.
-        return { state: "unavailable" };
-      }
-    },
+    status,
+    meaning: letters === undefined ? "unknown" : meaningOf(status),
+    compared: letters ?? {},
+    validFrom: dayIn(gueltigAb),
+    validUntil: dayIn(gueltigBis),
+    requestId: id || undefined,
   };
 }
 
-/** Undefined where the answer says nothing about that day. */
-function isValidOn(day: Day, { status, gueltigAb, gueltigBis }: Answer): boolean | undefined {
-  switch (meaningOf(status)) {
-    case "valid":
-      return true;
-    case "invalid":
-      return false;
-    case "from":
-      return gueltigAb ? day >= gueltigAb.slice(0, 10) : undefined;
-    case "until":
-      return gueltigBis ? day <= gueltigBis.slice(0, 10) : undefined;
-    case undefined:
-      return undefined;
+const parts: Readonly<Record<ComparedPart, keyof Answer>> = {
+  name: "ergFirmenname",
+  street: "ergStrasse",
+  postcode: "ergPlz",
+  town: "ergOrt",
+};
+
+const isLetter = (value: string): value is ComparedLetter => ["A", "B", "C", "D"].includes(value);
+
+/** Undefined where a letter is none of the known ones. */
+function lettersOf(results: Partial<Answer>): ComparedParts | undefined {
+  const letters: Partial<Record<ComparedPart, ComparedLetter>> = {};
+  for (const part of ["name", "street", "postcode", "town"] as const) {
+    const value = results[parts[part]];
+    if (value === undefined || value === null || value === "") continue;
+    if (!isLetter(value)) return undefined;
+    letters[part] = value;
   }
+  return letters;
 }
+
+const dayIn = (instant: string | null | undefined): string | undefined => {
+  const day = instant?.slice(0, 10);
+  return day !== undefined && isDay(day) ? day : undefined;
+};

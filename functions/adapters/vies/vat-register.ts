@@ -1,45 +1,41 @@
 import * as z from "zod/mini";
-import type { VatIdAnswer, VatIdRegister } from "../../modules/partner/ports.ts";
-import { postJson } from "../post-json.ts";
+import type { ConfirmingRegister } from "../../modules/vat-ids/ports.ts";
+import { askRegister, type ReadAnswer, type RegisterAccess } from "../ask-register.ts";
 
-interface Register {
-  /** The Union's REST interface, without a slash at the end. */
-  url: string;
-  /** Our own VAT id: with it the register names each question. */
-  ownVatId: string;
-  fetch?: typeof fetch;
-}
+const text = z.optional(z.nullable(z.string()));
 
 // European Commission, VIES REST API, `check-vat-number` (read 2026-11).
-const answer = z.object({
-  valid: z.boolean(),
-  requestIdentifier: z.optional(z.nullable(z.string())),
-  userError: z.optional(z.nullable(z.string())),
-});
+const answer = z.object({ valid: z.boolean(), vatNumber: text, requestIdentifier: text, userError: text, name: text });
 
-/** Answers that say nothing about the number: a member state does not answer, or too many ask. */
-const DECIDED = ["VALID", "INVALID"];
+const silent: ReadAnswer = { status: "", meaning: "silent", compared: {} };
 
 /** The Union's register of VAT ids. */
-export function vatRegister({ url, ownVatId, fetch: call = fetch }: Register): VatIdRegister {
+export const viesRegister = (access: RegisterAccess): ConfirmingRegister => ({
+  ask: ({ ownVatId, vatId }) => {
+    const request = {
+      countryCode: vatId.slice(0, 2),
+      vatNumber: vatId.slice(2),
+      requesterMemberStateCode: ownVatId.slice(0, 2),
+      requesterNumber: ownVatId.slice(2),
+    };
+    return askRegister(access, { register: "vies", path: "/check-vat-number", request }, ({ isOk, said }) => {
+      const { data } = answer.safeParse(said);
+      // An answer about another number is none about this one.
+      const isAbout = (data?.vatNumber ?? request.vatNumber) === request.vatNumber;
+      return isOk && isAbout && data !== undefined ? readAnswer(data) : silent;
+    });
+  },
+});
+
+/** An outage comes as "not valid", with a reason other than that. */
+function readAnswer({ valid, requestIdentifier, userError, name }: z.output<typeof answer>): ReadAnswer {
+  const isDecided = !userError || userError === "VALID" || userError === "INVALID";
+  const isPlain = name !== undefined && name !== null && /\p{L}/u.test(name);
   return {
-    check: async (vatId): Promise<VatIdAnswer> => {
-      try {
-        const { isOk, said } = await postJson(call, `${url}/check-vat-number`, {
-          countryCode: vatId.slice(0, 2),
-          vatNumber: vatId.slice(2),
-          requesterMemberStateCode: ownVatId.slice(0, 2),
-          requesterNumber: ownVatId.slice(2),
-        });
-        const read = answer.safeParse(said);
-        if (!isOk || !read.success) return { state: "unavailable" };
-        const { valid, requestIdentifier, userError } = read.data;
-        if (userError && !DECIDED.includes(userError)) return { state: "unavailable" };
-        return { state: valid ? "valid" : "invalid", requestId: requestIdentifier ?? "" };
-      } catch {
-        // Whatever goes wrong on the way says nothing about the number.
-        return { state: "unavailable" };
-      }
-    },
+    status: userError || (valid ? "VALID" : "INVALID"),
+    meaning: !isDecided ? "silent" : valid ? "valid" : "invalid",
+    compared: {},
+    name: isPlain ? name : undefined,
+    requestId: requestIdentifier || undefined,
   };
 }

@@ -10,9 +10,7 @@ import { partnerDetails as detailsOf } from "../../adapters/dynamodb/stores/part
 import { partnerStore } from "../../adapters/dynamodb/stores/partner/partner-store.ts";
 import { payoutStore } from "../../adapters/dynamodb/stores/payouts/payout-store.ts";
 import { sealedPayouts as storedPayouts } from "../../adapters/dynamodb/stores/payouts/sealed-payouts.ts";
-import { vatRegister as germanRegister } from "../../adapters/evatr/vat-register.ts";
 import { pdfReceiptPrinter } from "../../adapters/pdf/receipt-printer.ts";
-import { vatRegister as unionRegister } from "../../adapters/vies/vat-register.ts";
 import type {
   DueRedemptions,
   PartnerDataReader,
@@ -31,6 +29,7 @@ import { cipherOf } from "../resources/cipher.ts";
 import { now } from "../resources/clock.ts";
 import { markerKeyOf } from "../resources/marker-key.ts";
 import { tableOf } from "../resources/table.ts";
+import { REGISTER_VARIABLES, registersOf } from "../resources/vat-registers.ts";
 import type { Service } from "../service.ts";
 
 /** The verified shop as a partner, read only. */
@@ -97,16 +96,14 @@ export const payouts: Service<PayoutStore> = {
   create: async (scope) => payoutStore(tableOf(scope), await cipherOf(scope), scope.shop()),
 };
 
-/** Registers of VAT ids: the German one, whose answer is the proof the law names, then the Union's. */
+/** Registers of VAT ids, asked by the operator: the German one first. */
 export const vatIds: Service<VatIdRegister> = {
   name: "vat-register",
-  access: { environment: ["EVATR_URL", "VIES_URL", "OPERATOR_VAT_NUMBER"] },
-  create: ({ environment }) => {
-    const ownVatId = environment.get("OPERATOR_VAT_NUMBER");
-    return registersInTurn([
-      germanRegister({ url: environment.get("EVATR_URL"), ownVatId, clock: { now } }),
-      unionRegister({ url: environment.get("VIES_URL"), ownVatId }),
-    ]);
+  access: { environment: [...REGISTER_VARIABLES, "OPERATOR_VAT_NUMBER"] },
+  create: (scope) => {
+    const { evatr, vies } = registersOf(scope);
+    const ownVatId = scope.environment.get("OPERATOR_VAT_NUMBER");
+    return registersInTurn([evatr, vies], { ownVatId, clock: { now } });
   },
 };
 

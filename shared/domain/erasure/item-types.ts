@@ -153,7 +153,7 @@ export const itemTypes = {
   hintTask: impersonal(erase),
   content: personal(told("Inhalt eines Belegs", purposes.books), ...both(keep("taxRecords"))),
   document: personal(told("Beleg in Lexware Office", purposes.books), ...both(keep("taxRecords"))),
-  /** Evidence repeats documents, which name businesses by VAT id at most; each expires by its own law. */
+  /** Evidence repeats documents, and what registers of VAT ids said of their buyers; each expires by its own law. */
   evidence: personal(told("Nachweis zu einem Beleg", purposes.books), ...both(keep("taxRecords"))),
   /** Mark that a month's documents were handed to the tax adviser; without the user. */
   packing: impersonal(keep("taxRecords", ["userId"])),
@@ -166,6 +166,10 @@ export const itemTypes = {
   mail: { customer: erase, shop: erase },
   /** An address that came back or complained, by its hash. */
   suppression: { customer: erase, shop: erase },
+  /** A buyer's name and place, as a register was asked about them today. */
+  vatIdReply: { customer: untilGone, shop: untilGone },
+  vatIdRest: impersonal(untilGone),
+  vatIdPace: impersonal(none),
   /** Number of mails that our sender sent for the shop. */
   mailCount: impersonal(untilGone),
   draft: impersonal(erase),

@@ -34,6 +34,17 @@ export class Page {
   }
 }
 
+/** JSON with a status of its own. */
+export class StatusAnswer {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, body: object) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** Serves a table of routes as JSON; a path that no route names answers 501 with that path. */
@@ -58,7 +69,8 @@ async function respond(
     if (answer instanceof Page) {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(answer.html);
     } else {
-      response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(answer ?? {}));
+      const { status, body: said } = answer instanceof StatusAnswer ? answer : { status: 200, body: answer ?? {} };
+      response.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(said));
     }
   } catch (error) {
     const status = error instanceof ControlError ? error.status : error instanceof RangeError ? 400 : 500;

@@ -12,7 +12,7 @@ import { startPage } from "./start-page.ts";
 import { openControlTable } from "./table.ts";
 import { tableFaultRoutes } from "./table-faults.ts";
 import { timeRoutes } from "./time.ts";
-import { vatRegisterRoutes } from "./vat-registers.ts";
+import { vatRegisters } from "./vat-registers.ts";
 import type { ControlWorld } from "./world.ts";
 
 /** The control API on the base port. What it does and answers: README.md of the sandbox. */
@@ -21,6 +21,7 @@ export async function startControl(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const table = openControlTable(options);
   const { runner, shopify, lexoffice, port } = options;
+  const registers = vatRegisters(options);
   const routes: ControlRoute[] = [
     { method: "GET", path: "/", answer: () => startPage(options) },
     { method: "GET", path: "/control/health", answer: () => ({ ready: true, dataDirectory: options.dataDirectory }) },
@@ -32,7 +33,7 @@ export async function startControl(
     ...providerRoutes(options),
     ...tableFaultRoutes(options),
     ...mailRoutes(options),
-    ...vatRegisterRoutes(),
+    ...registers.routes,
     ...timeRoutes(options, table),
     {
       method: "GET",
@@ -49,6 +50,7 @@ export async function startControl(
       path: "/control/reset",
       answer: async () => {
         await emptyWorld(options);
+        registers.reset();
         return { reset: true };
       },
     },

@@ -19,7 +19,7 @@ const aRecord = (stored: Record<string, unknown>, fields: Partial<DisclosedRecor
 test("every item type with data of a customer has a name for the answer, and no other", () => {
   const treated = Object.entries(itemTypes).filter(([, { customer }]) => customer.act !== "none");
   // the stored answer itself, the file of a document, and mails repeat what the other types hold, by words or by hash
-  const repeating = ["disclosure", "file", "mail", "suppression"];
+  const repeating = ["disclosure", "file", "mail", "suppression", "vatIdReply"];
   expect([...personalTypes, ...repeating].sort()).toEqual(treated.map(([name]) => name).sort());
   expect(personalTypes.length).toBeGreaterThan(12);
   for (const name of ["connection", "platformTokens", "staff"] as const) {

@@ -4,7 +4,7 @@ import { filesOf, foldersOf, importsBelow, moduleOf } from "./source-imports.ts"
 /** Use cases' layers, lowest first: modules import earlier ones only, types included; others are moved or become ports. */
 const useCases = [
   ...["system", "security"],
-  ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
+  ...["provider", "shop", "jobs", "connection", "webhooks", "scopes", "vat-ids"],
   ...["coupons", "plans", "logs", "orders", "documents", "links", "mail", "write-back", "dry-run"],
   ...["tasks", "provider-events", "credits", "queue", "imports", "notifications", "sweeps", "receipts"],
   ...["months", "setup", "prints", "partner", "compliance", "flow", "shop-jobs", "app-events", "help", "admin"],
@@ -18,6 +18,7 @@ const rules = [
     "orders",
     "contacts",
     "connection",
+    "vat-ids",
     "documents",
     "transactions",
     "imports",

@@ -20,6 +20,7 @@ import * as receipts from "./receipts.ts";
 import * as shop from "./shop.ts";
 import * as tasks from "./tasks.ts";
 import * as tickets from "./tickets.ts";
+import * as vatIds from "./vat-ids.ts";
 import * as work from "./work.ts";
 
 /** Every kind that is declared. */
@@ -45,6 +46,7 @@ export const allKinds: readonly AnyKind[] = [
   shop,
   tasks,
   tickets,
+  vatIds,
   work,
 ]
   .flatMap((module): unknown[] => Object.values(module))

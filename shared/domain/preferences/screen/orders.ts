@@ -34,7 +34,7 @@ export const orderScreens = {
   askTaxForeignB2b: at("orders", "taxes", "Bei deutscher Steuer für Firmen im EU-Ausland nachfragen", {
     hint: "Die Bestellung wartet dann, bis du entscheidest. Ausgeschaltet bleibt die Steuer auf der Rechnung.",
   }),
-  sellerVatId: at("orders", "taxes", "Deine USt-IdNr.", {
+  sellerVatId: at("orders", "vatIds", "Deine USt-IdNr.", {
     hint: "Steht auf Rechnungen ohne Umsatzsteuer an Firmen in der EU.",
   }),
   eInvoiceTurnover: at("orders", "taxes", "Dein Umsatz im Jahr 2026", {

@@ -14,9 +14,11 @@ import { suggestionStore } from "#functions/adapters/dynamodb/stores/receipts/su
 import { callLimits } from "#functions/adapters/dynamodb/stores/security/call-limits.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import { spentStateStore } from "#functions/adapters/dynamodb/stores/system/spent-states.ts";
+import { vatIdDesk } from "#functions/adapters/dynamodb/stores/vat-ids/vat-id-desk.ts";
 import type { Ticket } from "#functions/modules/connection/ports.ts";
 import type { Suggestion } from "#functions/modules/receipts/ports.ts";
 import type { PrintJob } from "#shared/domain/prints/print-job.ts";
+import type { RegisterReply } from "#shared/domain/vat-ids/register-reply.ts";
 import { useTable } from "../a-table.ts";
 import { later, NOW } from "../fixtures.ts";
 import { anOrderWithADocument, WALKED_SHOP } from "./an-order-with-a-document.ts";
@@ -201,5 +203,34 @@ test("the stores of notes answer and write what they always did", async () => {
     await table().client.send(new PutCommand({ TableName: table().name, Item }));
     await step("pause an erased shop", () => pauses.pause("erased.myshopify.com", pause));
     await step("resume an erased shop", () => pauses.resume("erased.myshopify.com"));
+  });
+});
+
+test("the desk of VAT ids answers and writes what it always did", async () => {
+  const desk = vatIdDesk(table(), shop);
+  const question = { ownVatId: "DE136695976", vatId: "NL123456789B01" };
+  const reply: RegisterReply = {
+    ...{ register: "evatr", at: later(1), sentAt: NOW, endpoint: "https://evatr.example/abfrage", request: {} },
+    ...{ status: "evatr-0000", meaning: "valid", compared: { name: "A" } },
+  };
+
+  await expectWalk(table(), "vat-ids", async ({ step }) => {
+    await step("first question", () => desk.begin("NL123456789B01", NOW));
+    await step("another state in the same second", () => desk.begin("ATU13585627", NOW));
+    await step("the same state in the next second", () => desk.begin("NL999999999B01", later(1)));
+    await step("another state in the next second", () => desk.begin("ATU13585627", later(2)));
+    await step("end", () => desk.end("NL123456789B01"));
+    await step("the same state again", () => desk.begin("NL999999999B01", later(3)));
+    await step("a turn that never ended", () => desk.begin("NL999999999B01", later(60)));
+    await step("no reply yet", () => desk.known(question, "2026-03-02"));
+    await step("reply", () => desk.keep(question, "2026-03-02", reply));
+    await step("the reply of the day", () => desk.known(question, "2026-03-02"));
+    await step("none on the next day", () => desk.known(question, "2026-03-03"));
+    await step("none for another question", () => desk.known({ ...question, name: "ABC BV" }, "2026-03-02"));
+    await step("no rest", () => desk.restOf("DE136695976", NOW));
+    await step("rest", () => desk.rest("DE136695976", { reason: "quota", until: later(86_400) }));
+    await step("the rest", () => desk.restOf("DE136695976", NOW));
+    await step("none of another own id", () => desk.restOf("DE129273398", NOW));
+    await step("none once it is over", () => desk.restOf("DE136695976", later(86_401)));
   });
 });

@@ -8,6 +8,7 @@ import { DeliveryDateControl } from "../controls/delivery-date-control.tsx";
 import { GatewayExceptionsControl, GatewayFlagsControl } from "../controls/gateway-controls.tsx";
 import { InvoiceEventControl } from "../controls/invoice-event-control.tsx";
 import { LanguagesControl } from "../controls/languages-control.tsx";
+import { OwnVatIdControl } from "../controls/own-vat-id-control.tsx";
 import { PaymentTermsControl } from "../controls/payment-terms-control.tsx";
 import { PrintLayoutControl } from "../controls/print-layout-control.tsx";
 import { SkipTagsControl } from "../controls/skip-tags-control.tsx";
@@ -45,6 +46,7 @@ export const cards: Readonly<Partial<Record<PreferenceName, Card>>> = {
   contactCreate: ContactCreateControl,
   invoiceAsNet: AmountsControl,
   vatIdPlaces: VatIdPlacesControl,
+  sellerVatId: OwnVatIdControl,
   deliveryCreate: DeliveryCreateControl,
   invoiceDeliveryDate0Event: DeliveryDateControl,
   deliveryDeliveryDate0Event: DeliveryDateControl,

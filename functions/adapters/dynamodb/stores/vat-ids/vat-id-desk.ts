@@ -1,0 +1,55 @@
+import type { RegisterQuestion, VatIdDesk } from "#functions/modules/vat-ids/ports.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { berlinMidnight, plusDays } from "#shared/values/days.ts";
+import { secondsAfter } from "#shared/values/time.ts";
+import { pack, unpack } from "../../engine/codec.ts";
+import { expiryOf } from "../../engine/expiry.ts";
+import { find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
+import { transact, write } from "../../engine/transaction.ts";
+import { absent, below } from "../../engine/words.ts";
+import { vatIdReplies, vatIdRests, vatIdSeconds, vatIdTurns } from "../../kinds/vat-ids.ts";
+
+/** A counter of a second has no reader afterwards. */
+const KEPT_SECONDS = 3_600;
+/** More than two registers take that do not answer. */
+const TURN_SECONDS = 20;
+
+/** One question a second over all shops, and one at a time for a member state; replies of the day and rests of one shop. */
+export function vatIdDesk(table: Table, shop: string): VatIdDesk {
+  const turnOf = (vatId: string) => vatIdTurns.at({ state: vatId.slice(0, 2) });
+  const replyOf = (question: RegisterQuestion, day: string) =>
+    vatIdReplies.at({ shop, day, question: canonicalJson(question) });
+  return {
+    begin: async (vatId, now) => {
+      const until = secondsAfter(now, TURN_SECONDS);
+      const second = vatIdSeconds.at({ at: now }).put({ expiresAt: expiryOf(secondsAfter(now, KEPT_SECONDS)) });
+      const turn = turnOf(vatId).put({ until, expiresAt: expiryOf(until) });
+      const result = await transact(table, {
+        turn: turn.when({ pk: absent }, { until: below(now) }),
+        second: second.when({ pk: absent }),
+      });
+      return result === "ok";
+    },
+    end: async (vatId) => {
+      await write(table, turnOf(vatId).delete());
+    },
+    known: async (question, day) => {
+      const item = await find(table, replyOf(question, day));
+      return item && unpack(item.packed);
+    },
+    keep: async (question, day, reply) => {
+      const expiresAt = expiryOf(berlinMidnight(plusDays(day, 2)));
+      await write(table, replyOf(question, day).put({ packed: pack(reply), expiresAt }));
+    },
+    restOf: async (ownVatId, now) => {
+      const rest = await find(table, vatIdRests.at({ shop }));
+      return rest !== undefined && rest.ownVatId === ownVatId && rest.until > now
+        ? { reason: rest.reason, until: rest.until }
+        : undefined;
+    },
+    rest: async (ownVatId, { reason, until }) => {
+      await write(table, vatIdRests.at({ shop }).put({ ownVatId, reason, until, expiresAt: expiryOf(until) }));
+    },
+  };
+}

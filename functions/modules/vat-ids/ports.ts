@@ -1,0 +1,36 @@
+import type { RegisterReply, VatIdQuestion } from "#shared/domain/vat-ids/register-reply.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
+
+/** A question of a merchant about a buyer, or about the merchant's own id. Without a name nothing is compared. */
+export type RegisterQuestion = Pick<VatIdQuestion, "vatId"> & Partial<VatIdQuestion> & { ownVatId: string };
+
+/** A register of VAT ids. Asking twice is harmless. */
+export interface ConfirmingRegister {
+  /** Asks about a VAT id, compact and in capitals. An outage is a reply that says nothing. Never throws. */
+  ask(question: RegisterQuestion): Promise<RegisterReply>;
+}
+
+/** The registers that answer merchants. */
+export interface VatIdRegisters {
+  evatr: ConfirmingRegister;
+  vies: ConfirmingRegister;
+}
+
+/** No calls for one own VAT id until then. `own`: the office does not accept it; `quota`: it asked too often. */
+export interface RegisterRest {
+  reason: "own" | "quota";
+  until: Instant;
+}
+
+/** What limits the questions of all shops, and what the bound shop asked today. */
+export interface VatIdDesk {
+  /** Takes the second, and the turn of the id's member state. False: others are asking. Turns end by themselves. */
+  begin(vatId: string, now: Instant): Promise<boolean>;
+  end(vatId: string): Promise<void>;
+  /** The definite reply to the same question of that day. */
+  known(question: RegisterQuestion, day: Day): Promise<RegisterReply | undefined>;
+  /** Keeps a definite reply until its day is over. */
+  keep(question: RegisterQuestion, day: Day, reply: RegisterReply): Promise<void>;
+  restOf(ownVatId: string, now: Instant): Promise<RegisterRest | undefined>;
+  rest(ownVatId: string, rest: RegisterRest): Promise<void>;
+}

@@ -1,0 +1,48 @@
+import type { Day } from "../../values/time.ts";
+import type { ComparedPart, ReplyFacts } from "./register-reply.ts";
+
+/**
+ * What a reply means for a supply of that day. `simple`: valid, without name and address. `secondBest`: valid by the Union's register
+ * alone. `differs`: valid, but for another name or place. `refused`: not valid on that day, by a definite answer. `unknown`: nothing.
+ */
+export type VatIdVerdict = "confirmed" | "simple" | "secondBest" | "differs" | "refused" | "unknown";
+
+/** Says what a reply means for the supply; only a definite answer refuses. */
+export function verdictOf(vatId: string, reply: ReplyFacts, supplyDay: Day): VatIdVerdict {
+  switch (reply.meaning) {
+    case "valid":
+      return accepted(vatId, reply);
+    case "simple":
+      return differences(reply).length > 0 ? "differs" : "simple";
+    case "invalid":
+      return "refused";
+    case "from":
+      if (reply.validFrom === undefined) return "unknown";
+      return supplyDay >= reply.validFrom ? accepted(vatId, reply) : "refused";
+    case "until":
+      if (reply.validUntil === undefined) return "unknown";
+      return supplyDay <= reply.validUntil ? accepted(vatId, reply) : "refused";
+    default:
+      return "unknown";
+  }
+}
+
+function accepted(vatId: string, reply: ReplyFacts): VatIdVerdict {
+  if (differences(reply).length > 0) return "differs";
+  if (reply.register === "evatr") return "confirmed";
+  return isUnionOnly(vatId) ? "simple" : "secondBest";
+}
+
+/** Ids that only the Union's register knows: those of Northern Ireland. */
+export const isUnionOnly = (vatId: string): boolean => vatId.startsWith("XI");
+
+const partsWith = (letter: string, { compared }: ReplyFacts): ComparedPart[] =>
+  comparedParts.filter((part) => compared[part] === letter);
+
+export const comparedParts = ["name", "street", "postcode", "town"] as const satisfies readonly ComparedPart[];
+
+/** The parts that the register has otherwise. */
+export const differences = (reply: ReplyFacts): ComparedPart[] => partsWith("B", reply);
+
+/** The parts that the member state does not disclose. */
+export const undisclosed = (reply: ReplyFacts): ComparedPart[] => partsWith("D", reply);

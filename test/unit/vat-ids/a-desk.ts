@@ -1,0 +1,31 @@
+import type { RegisterQuestion, RegisterRest, VatIdDesk } from "#functions/modules/vat-ids/ports.ts";
+import type { RegisterReply, ReplyFacts } from "#shared/domain/vat-ids/register-reply.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+
+/** The desk in memory. `isFree` says whether a question may go. */
+export function aDesk(isFree: () => boolean = () => true): VatIdDesk {
+  const replies = new Map<string, RegisterReply>();
+  const rests = new Map<string, RegisterRest>();
+  const keyOf = (question: RegisterQuestion, day: string) => `${day} ${canonicalJson(question)}`;
+  return {
+    begin: async () => isFree(),
+    end: async () => {},
+    known: async (question, day) => replies.get(keyOf(question, day)),
+    keep: async (question, day, reply) => {
+      replies.set(keyOf(question, day), reply);
+    },
+    restOf: async (ownVatId, now) => {
+      const rest = rests.get(ownVatId);
+      return rest && rest.until > now ? rest : undefined;
+    },
+    rest: async (ownVatId, rest) => {
+      rests.set(ownVatId, rest);
+    },
+  };
+}
+
+/** A register's reply, with a question and an answer that say the same. */
+export const aReply = (facts: Partial<ReplyFacts> & Pick<ReplyFacts, "meaning">): RegisterReply => {
+  const said: ReplyFacts = { register: "evatr", at: "2026-11-29T09:00:00.000Z", status: "", compared: {}, ...facts };
+  return { ...said, sentAt: said.at, endpoint: "https://register.example", request: {}, answer: JSON.stringify(said) };
+};
