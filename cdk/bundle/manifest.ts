@@ -5,8 +5,8 @@ import { secretNames } from "#shared/messages/secrets.ts";
 const access = z.strictObject({
   /** `write` includes `read`. */
   table: z.optional(z.enum(["read", "write"])),
-  /** Counts calls: updates items of the table under keys of limits. */
-  limits: z.optional(z.literal(true)),
+  /** First words of the partition keys of the only items that it writes. */
+  writes: z.optional(z.array(z.string())),
   /** Queues it sends to. */
   send: z.optional(z.array(z.string())),
   /** Tells domain events on the app's bus. */

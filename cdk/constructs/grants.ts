@@ -4,7 +4,8 @@ import { indexes, type Resources } from "./resources.ts";
 
 /** No Scan anywhere: every question has an index. */
 const reads = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query", "dynamodb:ConditionCheckItem"];
-const writes = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem"];
+const itemWrites = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"];
+const writes = [...itemWrites, "dynamodb:BatchWriteItem"];
 
 /** The statements of a function's role: exactly what its services use, on exactly these resources. */
 export function grantsOf(
@@ -20,12 +21,13 @@ export function grantsOf(
       }),
     );
   }
-  if (requirements.countsCalls) {
+  if (requirements.writes.length > 0) {
+    const leadingKeys = requirements.writes.flatMap((word) => [word, `${word}#*`]);
     statements.push(
       new PolicyStatement({
-        actions: ["dynamodb:UpdateItem"],
+        actions: itemWrites,
         resources: [table.tableArn],
-        conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["LIMIT#*"] } },
+        conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": leadingKeys } },
       }),
     );
   }

@@ -71,7 +71,9 @@ function environmentOf(
   { context, resources }: ProductFunctionProps,
 ): Record<string, string> {
   const environment: Record<string, string> = {};
-  if (requirements.table !== "none" || requirements.countsCalls) environment["TABLE_NAME"] = resources.table.tableName;
+  if (requirements.table !== "none" || requirements.writes.length > 0) {
+    environment["TABLE_NAME"] = resources.table.tableName;
+  }
   for (const name of requirements.secrets) environment[secretVariable(name)] = secretNameOf(context.config.stage, name);
   if (requirements.sendsMail) environment["MAIL_FROM"] = resources.mail.from;
   if (requirements.sendsCustomerMail) environment["MAIL_CONFIGURATION_SET"] = resources.customerMail.configurationSet;

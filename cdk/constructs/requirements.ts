@@ -6,8 +6,8 @@ import { isVariableName, type VariableName } from "../variables.ts";
 /** The needs of a function: the union over its declared services. */
 export interface Requirements {
   table: "none" | "read" | "write";
-  /** May update the items of limits. */
-  countsCalls: boolean;
+  /** First words of the keys of items that it may write. */
+  writes: readonly string[];
   sendsTo: readonly QueueName[];
   publishes: boolean;
   sendsMail: boolean;
@@ -27,7 +27,7 @@ export function requirementsOf({ name, services }: Declaration): Requirements {
   const tables = new Set(accesses.map(({ table }) => table));
   return {
     table: tables.has("write") ? "write" : tables.has("read") ? "read" : "none",
-    countsCalls: accesses.some(({ limits }) => limits),
+    writes: distinct(accesses.flatMap(({ writes = [] }) => writes)),
     sendsTo: sends.filter(isQueueName),
     publishes: accesses.some(({ publish }) => publish),
     sendsMail: accesses.some(({ mail }) => mail),

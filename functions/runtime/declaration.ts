@@ -5,8 +5,8 @@ import type { SecretName } from "#shared/messages/secrets.ts";
 export interface Access {
   /** `write` includes `read`. */
   table?: "read" | "write";
-  /** Counts calls: may update items of the table under keys of limits, and no other. */
-  limits?: true;
+  /** First words of the partition keys of the only items that it writes: `LIMIT` for `LIMIT` and `LIMIT#…`. */
+  writes?: readonly string[];
   /** Queues it sends to. */
   send?: readonly QueueName[];
   /** Tells domain events on the app's bus. */

@@ -30,7 +30,7 @@ export type ServiceInstances<N extends Services> = {
 /** All configuration variables that a set of services reads. */
 export function variablesOf(accesses: readonly Access[]): string[] {
   const names = accesses.flatMap((access) => [
-    ...(access.table || access.limits ? ["TABLE_NAME"] : []),
+    ...(access.table || access.writes ? ["TABLE_NAME"] : []),
     ...(access.send ?? []).map(queueVariable),
     ...(access.publish ? ["EVENT_BUS_NAME"] : []),
     ...(access.mail ? ["MAIL_FROM"] : []),

@@ -8,7 +8,7 @@ import { objectOf } from "../sandbox/runner/assembly/json.ts";
 import type { ResolvedResource } from "../sandbox/runner/assembly/world.ts";
 import { stageOf } from "./support/assembly.ts";
 import { ownerValues } from "./support/owner-values.ts";
-import { ofLimits, type Permission, permissionsOf, productFunctions, roleNameOf } from "./support/roles.ts";
+import { ofKeys, type Permission, permissionsOf, productFunctions, roleNameOf } from "./support/roles.ts";
 
 const { world, manifest } = await stageOf("prod");
 const { mailDomain } = stageConfig("prod", (name) => ownerValues[name]);
@@ -27,7 +27,6 @@ const queueArn = (queue: string): string => arn("AWS::SQS::Queue", `belegfluss-p
 /** The permissions of one service, stated in other words than the code under test. */
 function permissionsOfAccess({
   table: use,
-  limits,
   send = [],
   publish,
   mail,
@@ -40,7 +39,6 @@ function permissionsOfAccess({
   const actions = use === "write" ? [...reads, ...writes] : use === "read" ? reads : [];
   return [
     ...actions.flatMap((action) => places.map((where): Permission => `dynamodb:${action} on ${where}`)),
-    ...(limits ? [`dynamodb:UpdateItem on ${table}${ofLimits}` as const] : []),
     ...send.map((queue): Permission => `sqs:SendMessage on ${queueArn(queue)}`),
     ...(publish ? [`events:PutEvents on ${arn("AWS::Events::EventBus", "belegfluss-prod")}` as const] : []),
     ...(customerMail
@@ -63,6 +61,12 @@ function permissionsOfAccess({
   ];
 }
 
+/** To write items whose keys begin with these words. */
+const writesOfItems = (words: readonly string[]): Permission[] =>
+  ["PutItem", "UpdateItem", "DeleteItem"].map(
+    (action): Permission => `dynamodb:${action} on ${arn("AWS::DynamoDB::Table", "belegfluss-prod")}${ofKeys(words)}`,
+  );
+
 /** Permissions of every function beyond its services: to write its log and traces, and consume its own queue. */
 function basicPermissions({ kind, name }: BundledFunction, functionName: string): Permission[] {
   const logGroup = world
@@ -82,7 +86,7 @@ function basicPermissions({ kind, name }: BundledFunction, functionName: string)
 /** The variables of one service, with the values of this stage. */
 function variablesOfAccess({
   table,
-  limits,
+  writes,
   send = [],
   publish,
   mail,
@@ -92,7 +96,7 @@ function variablesOfAccess({
 }: Access): [string, string][] {
   const config = stageConfig("prod", (name) => ownerValues[name]);
   return [
-    ...(table || limits ? [["TABLE_NAME", "belegfluss-prod"] as [string, string]] : []),
+    ...(table || writes ? [["TABLE_NAME", "belegfluss-prod"] as [string, string]] : []),
     ...(publish ? [["EVENT_BUS_NAME", "belegfluss-prod"] as [string, string]] : []),
     ...(mail ? [["MAIL_FROM", `Belegfluss <hinweise@${mailDomain}>`] as [string, string]] : []),
     ...(customerMail ? [["MAIL_CONFIGURATION_SET", "belegfluss-prod"] as [string, string]] : []),
@@ -114,7 +118,12 @@ describe.each(manifest.functions.map((bundle) => [bundle.entry, bundle] as const
   const accesses = bundle.declaration.services.map(({ access }) => access);
 
   test("may do exactly what its handler declares", () => {
-    const expected = [...accesses.flatMap(permissionsOfAccess), ...basicPermissions(bundle, functionName)];
+    const words = [...new Set(accesses.flatMap(({ writes = [] }) => writes))];
+    const expected = [
+      ...accesses.flatMap(permissionsOfAccess),
+      ...(words.length === 0 ? [] : writesOfItems(words)),
+      ...basicPermissions(bundle, functionName),
+    ];
 
     const granted = lambda ? permissionsOf(world, roleNameOf(lambda)) : [];
 

@@ -11,13 +11,13 @@ test("services are merged: writing includes reading, queues and variables are na
   const declaration = aDeclaration(
     { table: "read", send: ["document-tasks"], environment: ["APP_URL"] },
     { table: "write", send: ["document-tasks", "app-events"], environment: ["APP_URL", "STAGE"] },
-    { secrets: ["token-keys"], publish: true, limits: true },
+    { secrets: ["token-keys"], publish: true, writes: ["TRIES", "LIMIT"] },
     { secrets: ["session", "token-keys"] },
   );
 
   expect(requirementsOf(declaration)).toEqual({
     table: "write",
-    countsCalls: true,
+    writes: ["LIMIT", "TRIES"],
     sendsTo: ["app-events", "document-tasks"],
     publishes: true,
     sendsMail: false,
@@ -31,7 +31,7 @@ test("services are merged: writing includes reading, queues and variables are na
 test("a handler without services gets nothing", () => {
   expect(requirementsOf(aDeclaration())).toEqual({
     table: "none",
-    countsCalls: false,
+    writes: [],
     sendsTo: [],
     publishes: false,
     sendsMail: false,

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { ProviderAuthorization } from "../provider/ports.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { ShopReader } from "../shop/ports.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 import { bindingCookie, installationOf } from "./bound-ticket.ts";
 import { startPage } from "./connect-pages.ts";
@@ -14,7 +14,7 @@ const LEAVE_SECONDS = 300;
 interface Ports {
   tickets: TicketStore;
   /** The record of the shop that the ticket names; no other is known in this call. */
-  shopOf(shop: string): Promise<ShopStore>;
+  shopOf(shop: string): ShopReader;
   authorization: Pick<ProviderAuthorization, "authorizeUrl">;
   ids: Ids;
   clock: Clock;
@@ -29,7 +29,7 @@ export async function beginAuthorization(
   const ticket = await tickets.redeem(id, now);
   // A link of the version before, a minute old at most, names no session: it is asked for once more in the app.
   if (ticket?.purpose !== "connect" || ticket.user === undefined) throw new AppError("ticket_invalid");
-  const { store } = await installationOf(await shopOf(ticket.shop), ticket, now);
+  const { store } = await installationOf(shopOf(ticket.shop), ticket, now);
   const provider = new URL(authorization.authorizeUrl({ state: "", challenge: "", scopes: [] })).origin;
   const [token, binding] = [ids.secretId("st"), ids.secretId("st")];
   await tickets.put({ ...ticket, id: token, purpose: "leave", binding, expiresAt: secondsAfter(now, LEAVE_SECONDS) });

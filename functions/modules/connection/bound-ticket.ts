@@ -1,7 +1,7 @@
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { ShopReader } from "../shop/ports.ts";
 import type { Ticket, TicketStore } from "./ports.ts";
 
 /** Binds every step to one browser. `__Host-`: this host only, secure, whole site. */
@@ -31,7 +31,7 @@ export async function redeemBound(
  * Failures: ticket_invalid.
  */
 export async function installationOf(
-  shops: Pick<ShopStore, "find">,
+  shops: Pick<ShopReader, "find">,
   { epoch }: Pick<Ticket, "epoch">,
   madeAt: Instant,
 ): Promise<Shop> {

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { ProviderAuthorization } from "../provider/ports.ts";
-import type { SessionVerifier, ShopStore } from "../shop/ports.ts";
+import type { SessionVerifier, ShopReader } from "../shop/ports.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 import { bindingCookie, installationOf, redeemBound } from "./bound-ticket.ts";
 import type { TicketStore } from "./ports.ts";
@@ -12,7 +12,7 @@ export const AUTHORIZATION_SECONDS = 600;
 interface Ports {
   tickets: TicketStore;
   sessions: SessionVerifier;
-  shopOf(shop: string): Promise<ShopStore>;
+  shopOf(shop: string): ShopReader;
   authorization: ProviderAuthorization;
   ids: Ids;
   clock: Clock;
@@ -37,7 +37,7 @@ export async function leaveForProvider(
   const now = clock.now();
   const ticket = await redeemBound(tickets, "leave", { id: token, cookies, now });
   await requireSession(ports.sessions, session, ticket);
-  await installationOf(await ports.shopOf(ticket.shop), ticket, now);
+  await installationOf(ports.shopOf(ticket.shop), ticket, now);
   const state = ids.secretId("st");
   const verifier = `${ids.secretId("st")}${ids.secretId("st")}`.replaceAll("_", "-");
   const scopes = [

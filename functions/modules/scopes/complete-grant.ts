@@ -1,7 +1,7 @@
 import { scopesStillMissing } from "#shared/domain/shop/platform-scopes.ts";
 import { AppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
-import type { PlatformShop, ShopStore } from "../shop/ports.ts";
+import type { PlatformShop, ShopReader } from "../shop/ports.ts";
 import type { Clock, JobRequests, SpentStates } from "../system/ports.ts";
 import { GRANT_COOKIE, GRANT_SECONDS } from "./begin-grant.ts";
 import type { GrantCodes, GrantPages, GrantSeals, KeptGrants, PendingGrant, QuerySignatures } from "./ports.ts";
@@ -13,8 +13,8 @@ interface Ports {
   grantCodes: GrantCodes;
   grantPages: GrantPages;
   platformShop: PlatformShop;
-  /** The store of the shop that the signed answer names; the call knows no other shop. */
-  shopOf(shop: string): Promise<ShopStore>;
+  /** The shop that the signed answer names; the call knows no other shop. */
+  shopOf(shop: string): ShopReader;
   grantsOf(shop: string): Promise<KeptGrants>;
   appJobs: JobRequests<"app-events">;
   clock: Clock;
@@ -62,8 +62,7 @@ async function keepGrant(
   { shop, expiresAt }: PendingGrant,
   code: string | undefined,
 ): Promise<readonly string[] | undefined> {
-  const shops = await shopOf(shop);
-  const known = await shops.find();
+  const known = await shopOf(shop).find();
   // Only the merchant's first visit of the app installs it.
   if (code === undefined || !known || known.uninstalledAt !== undefined) return undefined;
   if (secondsAfter(expiresAt, -GRANT_SECONDS) < known.installedAt) return undefined;

@@ -3,12 +3,12 @@ import { chargedRates } from "#shared/domain/setup/charged-rates.ts";
 import { isEuMember } from "#shared/values/countries.ts";
 import type { RecentOrders } from "../orders/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
-import type { PlatformAuthorization, ShopStore, WholeShop } from "../shop/ports.ts";
+import type { PlatformAuthorization, PlatformTokenStore, WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { PlatformTaxes } from "./ports.ts";
 
 interface Ports {
-  shops: ShopStore;
+  shops: PlatformTokenStore;
   platformAuthorization: PlatformAuthorization;
   platformTaxes: PlatformTaxes;
   recentOrders: RecentOrders;

@@ -2,7 +2,7 @@ import { AppError, isAppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import { renewOnce } from "../system/single-flight.ts";
-import type { PlatformAuthorization, PlatformTokens, SealedTokens, ShopStore } from "./ports.ts";
+import type { PlatformAuthorization, PlatformTokenStore, PlatformTokens, SealedTokens } from "./ports.ts";
 
 /** The platform's own library renews five minutes early; so do we. */
 const EARLY_SECONDS = 300;
@@ -15,7 +15,7 @@ interface TokenRequest {
 }
 
 interface Ports {
-  shops: ShopStore;
+  shops: PlatformTokenStore;
   platformAuthorization: PlatformAuthorization;
   clock: Clock;
 }

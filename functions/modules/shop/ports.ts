@@ -88,12 +88,8 @@ export interface ShopRecordStore extends ShopReader {
   count(increments: Readonly<Record<string, number>>): Promise<void>;
 }
 
-/** The same with its platform tokens. */
-export interface ShopStore extends ShopRecordStore {
-  /** Installs the shop, or raises its epoch; of two calls at once one finds it present. */
-  install(request: { shop: Shop; preferences: Preferences; tokens: PlatformTokens }): Promise<InstallResult>;
-  /** Ends the installation of `epoch` in one transaction, with tokens, connection and provider's slots. False if it changed. */
-  uninstall(at: Instant, epoch: number, logs?: readonly LogEntry[]): Promise<boolean>;
+/** The bound shop's tokens at the platform. */
+export interface PlatformTokenStore {
   /** Opens the tokens that were read with the shop, `sealed`, or reads those stored now. Failures: platform_token_missing. */
   tokens(sealed?: SealedTokens): Promise<PlatformTokens>;
   /** Single flight, as for the provider's tokens. */
@@ -104,6 +100,14 @@ export interface ShopStore extends ShopRecordStore {
   dropTokens(refusedAt?: Instant): Promise<void>;
   /** The platform's refusal of unexpired tokens; undefined without one, or after new tokens. */
   tokensRefusedAt(): Promise<Instant | undefined>;
+}
+
+/** The shop's record with its platform tokens. */
+export interface ShopStore extends ShopRecordStore, PlatformTokenStore {
+  /** Installs the shop, or raises its epoch; of two calls at once one finds it present. */
+  install(request: { shop: Shop; preferences: Preferences; tokens: PlatformTokens }): Promise<InstallResult>;
+  /** Ends the installation of `epoch` in one transaction, with tokens, connection and provider's slots. False if it changed. */
+  uninstall(at: Instant, epoch: number, logs?: readonly LogEntry[]): Promise<boolean>;
 }
 
 export type InstallResult = { shop: Shop; outcome: "installed" | "reinstalled" | "present" };

@@ -76,7 +76,7 @@ export const challengeOf: Service<(verifier: string) => string> = {
 /** The provider connection of the verified shop. */
 export const connections: Service<ConnectionStore> = {
   name: "connections",
-  access: { table: "write", secrets: ["token-keys"] },
+  access: { table: "read", writes: ["ADMIN", "CONSENT", "ORGANIZATION", "SHOP"], secrets: ["token-keys"] },
   create: async (scope) => connectionStore(tableOf(scope), await cipherOf(scope), scope.shop()),
 };
 
@@ -172,7 +172,7 @@ export const shopOfTicket: Service<(shop: string) => Promise<ShopStores>> = {
 /** Connect tickets and OAuth states. */
 export const tickets: Service<TicketStore> = {
   name: "tickets",
-  access: { table: "write", secrets: ["token-keys"] },
+  access: { writes: ["TICKET"], secrets: ["token-keys"] },
   create: async (scope) => ticketStore(tableOf(scope), await cipherOf(scope)),
 };
 

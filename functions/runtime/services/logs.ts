@@ -32,7 +32,7 @@ export const logsOfShop: Service<LogsOfShop> = {
 /** The event log of the verified shop. */
 export const logs: Service<LogStore> = {
   name: "logs",
-  access: { table: "write", environment: METRIC_VARIABLES },
+  access: { table: "read", writes: ["LOG"], environment: METRIC_VARIABLES },
   create: (scope) => {
     const table = tableOf(scope);
     return measuredLogs(logStore(table, scope.shop(), logDaysOf(scope, scope.shop())), metricsOf(scope));

@@ -79,7 +79,7 @@ export const documents: Service<DocumentStore> = {
 /** Files of the verified shop's documents. */
 export const documentFiles: Service<FileCache> = {
   name: "document-files",
-  access: { table: "write", secrets: ["token-keys"] },
+  access: { table: "read", writes: ["FILE"], secrets: ["token-keys"] },
   create: async (scope) => fileCache(tableOf(scope), await fileCipherOf(scope), scope.shop()),
 };
 

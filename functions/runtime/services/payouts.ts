@@ -23,21 +23,21 @@ import type { Service } from "../service.ts";
 /** Partners of all shops, for who may see and change them. */
 export const directory: Service<PartnerDirectory> = {
   name: "partner-directory",
-  access: { table: "write" },
+  access: { table: "read", writes: ["COUPON", "PARTNER", "SHOP"] },
   create: (scope) => partnerDirectory(tableOf(scope)),
 };
 
 /** Redemptions of all shops, for who may decide about them. */
 export const redemptions: Service<RedemptionBook> = {
   name: "redemption-book",
-  access: { table: "write" },
+  access: { table: "read", writes: ["ATTRIBUTION", "COUPON", "PARTNER", "REFERRALS"] },
   create: (scope) => redemptionBook(tableOf(scope)),
 };
 
 /** Payouts of all partners, for who may pay them. */
 export const payoutBook: Service<PayoutBook> = {
   name: "payout-book",
-  access: { table: "write", secrets: ["token-keys"] },
+  access: { table: "read", writes: ["PARTNER", "PAYFILE"], secrets: ["token-keys"] },
   create: async (scope) => book(tableOf(scope), await cipherOf(scope)),
 };
 

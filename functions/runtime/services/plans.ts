@@ -45,7 +45,7 @@ export const billingStores: Service<BillingStores> = {
 /** Coupons, and the verified shop's use of them. */
 export const coupons: Service<CouponStore> = {
   name: "coupons",
-  access: { table: "write" },
+  access: { table: "read", writes: ["ATTRIBUTION", "COUPON", "PARTNER", "REFERRALS", "TRIES"] },
   create: (scope) => couponStore(tableOf(scope), scope.shop()),
 };
 
@@ -59,7 +59,7 @@ export const readCoupons: Service<CouponReader> = {
 /** Coupons for anybody, without a session. */
 export const outsideCoupons: Service<OutsideCoupons> = {
   name: "outside-coupons",
-  access: { table: "write" },
+  access: { table: "read", writes: ["COUPON", "TRIES"] },
   create: (scope) => outsideCouponsOf(tableOf(scope)),
 };
 
@@ -137,6 +137,6 @@ export const platformBilling: Service<PlatformBilling> = {
 /** States that count once: an answered grant, an announced outage. */
 export const spentStates: Service<SpentStates> = {
   name: "spent-states",
-  access: { table: "write" },
+  access: { writes: ["TICKET"] },
   create: (scope) => spentStateStore(tableOf(scope)),
 };

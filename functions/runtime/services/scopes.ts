@@ -60,7 +60,7 @@ export const grantSeals: Service<GrantSeals> = {
 /** Keeps grants of a shop that the platform's signed answer names: a call without a session token. */
 export const grantsOf: Service<(shop: string) => Promise<KeptGrants>> = {
   name: "grants-of",
-  access: { table: "write", secrets: ["token-keys"] },
+  access: { table: "read", writes: ["SHOP"], secrets: ["token-keys"] },
   create: (scope) => async (shop) => keptGrants(tableOf(scope), await cipherOf(scope), shop),
 };
 

@@ -16,6 +16,7 @@ import type { ProviderLinks } from "../../modules/provider/ports.ts";
 import type { PlatformTaxes } from "../../modules/setup/ports.ts";
 import type {
   PlatformShop,
+  PlatformTokenStore,
   SessionVerifier,
   ShopDirectory,
   ShopLinks,
@@ -108,11 +109,11 @@ export const shopLinks: Service<ShopLinks> = {
   }),
 };
 
-/** The record of a shop that a signed answer of the platform names: a call without a session token. */
-export const shopOf: Service<(shop: string) => Promise<ShopStore>> = {
+/** The record of a shop that a signed answer or a ticket names, to read: a call without a session token. */
+export const shopOf: Service<(shop: string) => ShopReader> = {
   name: "shop-of",
-  access: { table: "write", secrets: ["token-keys"] },
-  create: (scope) => async (shop) => shopStore(tableOf(scope), await cipherOf(scope), shop),
+  access: { table: "read" },
+  create: (scope) => (shop) => shopReader(tableOf(scope), shop),
 };
 
 /** All shops, for who may see them. */
@@ -134,6 +135,13 @@ export const shopChanges: Service<ShopRecordStore> = {
   name: "shop-changes",
   access: { table: "write" },
   create: (scope) => reportingUnreadable(shopRecordStore(tableOf(scope), scope.shop())),
+};
+
+/** The tokens of the verified shop at the platform. */
+export const shopTokens: Service<PlatformTokenStore> = {
+  name: "shop-tokens",
+  access: { table: "read", writes: ["SHOP"], secrets: ["token-keys"] },
+  create: async (scope) => shopStore(tableOf(scope), await cipherOf(scope), scope.shop()),
 };
 
 /** The record of the verified shop, with its tokens. */

@@ -11,34 +11,34 @@ import type { Service } from "../service.ts";
 /** Staff's log of access. */
 export const accessLog: Service<AccessLog> = {
   name: "access-log",
-  access: { table: "write" },
+  access: { writes: ["ACCESS"] },
   create: (scope) => log(tableOf(scope)),
 };
 
 /** Planned maintenance. */
 export const downtimes: Service<DowntimeStore> = {
   name: "downtimes",
-  access: { table: "write" },
+  access: { table: "read", writes: ["ADMIN"] },
   create: (scope) => downtimeStore(tableOf(scope)),
 };
 
 /** Writes to the log of any shop: only for calls whose route asks for a permission to act on shops. */
 export const logWriterOf: Service<(shop: string) => LogWriter> = {
   name: "log-writer-of-shop",
-  access: { table: "write" },
+  access: { table: "read", writes: ["LOG"] },
   create: (scope) => (shop) => logStore(tableOf(scope), shop, logDaysOf(scope, shop)),
 };
 
 /** Pauses by our own people. */
 export const staffPauses: Service<StaffPauses> = {
   name: "staff-pauses",
-  access: { table: "write" },
+  access: { table: "read", writes: ["ADMIN", "SHOP"] },
   create: (scope) => pauses(tableOf(scope)),
 };
 
 /** Wakes the worker of any shop. */
 export const workOfShop: Service<WorkOfShop> = {
   name: "work-of-shop",
-  access: { table: "write" },
+  access: { table: "read", writes: ["SHOP"] },
   create: (scope) => (shop) => shopLease(tableOf(scope), shop),
 };

@@ -29,7 +29,7 @@ export const appUrl: Service<string> = {
 /** Limits of calls of the verified shop and its users. */
 export const callLimits: Service<CallLimits> = {
   name: "call-limits",
-  access: { limits: true },
+  access: { writes: ["LIMIT"] },
   create: (scope) => openCallLimits(tableOf(scope), scope.shop()),
 };
 

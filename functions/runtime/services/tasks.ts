@@ -117,6 +117,6 @@ export const waitingTasks: Service<WaitingTasks> = {
 /** Lease and rate limiter of the verified shop. */
 export const work: Service<ShopWork> = {
   name: "work",
-  access: { table: "write" },
+  access: { table: "read", writes: ["OUTAGE", "SHOP"] },
   create: (scope) => shopWork(tableOf(scope), scope.shop()),
 };

@@ -74,7 +74,7 @@ export async function aGrantWorld(
       now: () => platform.clock.now(),
     }),
     platformShop: shopifyShop({ baseUrl, apiVersion: "2026-10" }),
-    shopOf: async (name: string) => shopStore(table, cipher, name),
+    shopOf: (name: string) => shopStore(table, cipher, name),
     grantsOf: async (name: string) => keptGrants(table, cipher, name),
     appJobs: {
       send: async (jobs: readonly { shop: string; duty: string }[]) =>

@@ -10,21 +10,33 @@ export function permissionsOf(world: World, roleName: string): Permission[] {
   return policies.flatMap(permissionsIn).sort();
 }
 
-/** Follows a permission for the items of limits alone. */
-export const ofLimits = " of LIMIT#…";
-const limitsOnly = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["LIMIT#*"] } };
+/** Follows a permission for items whose keys begin with these words alone. */
+export const ofKeys = (words: readonly string[]): string => ` of ${words.toSorted().join(", ")}`;
+export const isOfKeys = (permission: string): boolean => permission.includes(" of ");
+
+/** The words of the one condition that is known; undefined for another one. */
+function keyWordsOf(condition: Json | undefined): string[] | undefined {
+  const keys = listOf(objectOf(objectOf(condition)["ForAllValues:StringLike"])["dynamodb:LeadingKeys"]).map((key) =>
+    textOf(key),
+  );
+  const words = keys.filter((key) => !key.endsWith("#*"));
+  const known = {
+    "ForAllValues:StringLike": { "dynamodb:LeadingKeys": words.flatMap((word) => [word, `${word}#*`]) },
+  };
+  return words.length > 0 && JSON.stringify(condition) === JSON.stringify(known) ? words : undefined;
+}
 
 /** All permissions of one policy. A Deny or another Condition would need another reading and is an error. */
 export function permissionsIn({ resolved, logicalId }: ResolvedResource): Permission[] {
   return listOf(objectOf(resolved["PolicyDocument"])["Statement"]).flatMap((entry) => {
     const statement = objectOf(entry);
-    const condition = JSON.stringify(statement["Condition"]);
-    const isLimited = condition === JSON.stringify(limitsOnly);
-    if (statement["Effect"] !== "Allow" || (condition !== undefined && !isLimited))
+    const condition = statement["Condition"];
+    const words = keyWordsOf(condition);
+    if (statement["Effect"] !== "Allow" || (condition !== undefined && words === undefined))
       throw new Error(`${logicalId}: unexpected statement`);
     return texts(statement["Action"]).flatMap((action) =>
       texts(statement["Resource"]).map(
-        (resource): Permission => `${action} on ${resource}${isLimited ? ofLimits : ""}`,
+        (resource): Permission => `${action} on ${resource}${words === undefined ? "" : ofKeys(words)}`,
       ),
     );
   });

@@ -49,7 +49,7 @@ function leave({ session = { shop: SHOP, userId: "42" }, cookie = "browser", sho
         verify: async (token) => (token === "genuine" ? { session: { ...session, token } } : { refused: "signature" }),
       },
       // Nothing else of the store is used here.
-      shopOf: async () => ({ find: async () => aShop(SHOP, shop) }) as never,
+      shopOf: () => ({ find: async () => aShop(SHOP, shop) }) as never,
       authorization: {
         defaultScopes: ["invoices.write"],
         bookingScopes: ["finance.write"],

@@ -10,9 +10,15 @@ const transactionActions = ["ConditionCheck", "Put", "Update", "Delete", "Get"];
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
 export function dynamodbAccess(operation: string, request: JsonObject, place: Place): Access[] {
-  const on = (action: string, table: string, index = ""): Access => {
+  const on = (action: string, { TableName, IndexName, Key, Item }: JsonObject): Access => {
+    const [table, index] = [textOf(TableName), textOf(IndexName)];
     const arn = table.startsWith("arn:") ? table : `arn:aws:dynamodb:${place.region}:${place.account}:table/${table}`;
-    return { action: `dynamodb:${action}`, resource: index ? `${arn}/index/${index}` : arn };
+    const key = objectOf(Key ?? Item)["pk"];
+    return {
+      action: `dynamodb:${action}`,
+      resource: index ? `${arn}/index/${index}` : arn,
+      ...(key === undefined ? {} : { leadingKey: textOf(objectOf(key)["S"]) }),
+    };
   };
   switch (operation) {
     case "TransactWriteItems":
@@ -20,22 +26,16 @@ export function dynamodbAccess(operation: string, request: JsonObject, place: Pl
       return listOf(request["TransactItems"]).flatMap((part) =>
         transactionActions
           .filter((action) => isObject(part) && part[action] !== undefined)
-          .map((action) => {
-            const table = textOf(objectOf(objectOf(part)[action])["TableName"]);
-            return on(action === "ConditionCheck" ? "ConditionCheckItem" : `${action}Item`, table);
-          }),
+          .map((action) =>
+            on(action === "ConditionCheck" ? "ConditionCheckItem" : `${action}Item`, objectOf(objectOf(part)[action])),
+          ),
       );
     case "BatchGetItem":
     case "BatchWriteItem":
-      return Object.keys(objectOf(request["RequestItems"])).map((table) => on(operation, table));
+      return Object.keys(objectOf(request["RequestItems"])).map((TableName) => on(operation, { TableName }));
     case "ListTables":
       return [{ action: "dynamodb:ListTables", resource: "*" }];
     default:
-      return [
-        {
-          ...on(operation, textOf(request["TableName"]), textOf(request["IndexName"])),
-          ...(isObject(request["Key"]) ? { leadingKey: textOf(objectOf(request["Key"]["pk"])["S"]) } : {}),
-        },
-      ];
+      return [on(operation, request)];
   }
 }
