@@ -1,4 +1,4 @@
-import type { FailureCode } from "./errors.ts";
+import type { AppError, FailureCode } from "./errors.ts";
 
 /** Messages to merchants about failed calls. The provider's own words come beside them ("Lexware-Fehler"). */
 export const failureMessages: Readonly<Record<FailureCode, string>> = {
@@ -79,3 +79,16 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   message_not_sent: "Deine Nachricht ließ sich gerade nicht senden.",
   internal_error: "Das hat nicht geklappt. Versuche es noch einmal; bleibt der Fehler, melde dich bei uns.",
 };
+
+const MINUTE_SECONDS = 60;
+
+/** What the merchant reads about a failed call; after too many of them also how long to wait, where that is minutes. */
+export function failureMessage({ code, details }: Pick<AppError, "code" | "details">): string {
+  const seconds = details?.["retryAfterSeconds"];
+  if (code !== "too_many_requests" || typeof seconds !== "number" || seconds < MINUTE_SECONDS) {
+    return failureMessages[code];
+  }
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
+  const wait = minutes === 1 ? "einer Minute" : `${minutes} Minuten`;
+  return `Das waren gerade sehr viele Versuche. Der nächste geht in ${wait}.`;
+}

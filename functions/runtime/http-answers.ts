@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Route } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
-import { failureMessages } from "#shared/failure-messages.ts";
+import { failureMessage } from "#shared/failure-messages.ts";
 import { isRecord } from "#shared/values/json.ts";
 
 /** Answer of an endpoint with `answer: "pdf"`. */
@@ -70,7 +70,7 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
 export function answerError(
   error: unknown,
   requestId: string,
-  { refusalHeaders = {}, textErrors = false, page, message = ({ code }) => failureMessages[code] }: ErrorForm = {},
+  { refusalHeaders = {}, textErrors = false, page, message = failureMessage }: ErrorForm = {},
 ): Answer {
   const failure = error instanceof AppError ? error : new AppError("internal_error");
   const textCode = failure.code === "coupon_refused" ? failure.details?.["code"] : undefined;

@@ -2,6 +2,7 @@ import type { Endpoint } from "#shared/api/endpoint.ts";
 import type { CallLimit } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Cors } from "./cors.ts";
+import { readInput } from "./http-input.ts";
 import { now } from "./resources/clock.ts";
 import { type Call, type SessionCheck, serve } from "./serve.ts";
 import type { Scope, ServiceInstances, Services } from "./service.ts";
@@ -19,12 +20,12 @@ export function limitedHttp<Input, Output, N extends Services>(
 ) {
   const { access, id, module, limit } = endpoint.route;
   if (access !== "shop" || limit === undefined) throw new TypeError(`${id} has no limit: use ${access}Http`);
-  const check = checkOf(`${module}.${id}`, limit);
+  const check = checkOf(endpoint, `${module}.${id}`, limit);
   return serve(failureMessage === undefined ? check : { ...check, failureMessage }, endpoint, services, run, cors);
 }
 
-/** A call takes its token before anything is read. Failures: too_many_requests. */
-function checkOf(route: string, limit: CallLimit): SessionCheck {
+/** A call takes its token before the table is read. Failures: too_many_requests; invalid_input where that costs none. */
+function checkOf<Input, Output>(endpoint: Endpoint<Input, Output>, route: string, limit: CallLimit): SessionCheck {
   const takeToken = async (scope: Scope, userId: string) => {
     const limits = await callLimits.create(scope);
     const { retryAfterSeconds } = await limits.take({ route, userId }, limit, now());
@@ -35,6 +36,7 @@ function checkOf(route: string, limit: CallLimit): SessionCheck {
     services: { ...shopCheck.services, callLimits },
     admit: async (scope, { session, event }) => {
       const isCounted = limit.field === undefined || event.queryStringParameters?.[limit.field] !== undefined;
+      if (limit.isOfGoodInput) readInput(endpoint, event);
       if (session && isCounted) await takeToken(scope, session.userId);
       return shopCheck.admit(scope);
     },

@@ -33,14 +33,14 @@ export const settleEmail = route<SettleEmailInput, OrderDetail>({
   answer: "json",
 });
 
-/** Ten looks an hour, after twenty for a merchant who is setting up: it is no scanner of ports. */
+/** One look a minute for a user, after ten for a merchant who is setting up: it is no scanner of ports. */
 export const validateSmtp = route<SmtpInput, SmtpAnswer>({
   id: "validateSmtp",
   module: "mail",
   method: "POST",
   path: "/api/shop/smtp/validate",
   access: "shop",
-  limit: { perMinute: 1 / 6, burst: 20 },
+  limit: { perMinute: 2, burst: 20, isOfGoodInput: true },
   answer: "json",
 });
 
@@ -50,7 +50,7 @@ export const testSmtp = route<Record<never, never>, SmtpAnswer>({
   method: "POST",
   path: "/api/shop/smtp/test",
   access: "shop",
-  limit: { perMinute: 1, burst: 20 },
+  limit: { perMinute: 2, burst: 20, isOfGoodInput: true },
   answer: "json",
 });
 

@@ -28,6 +28,8 @@ export interface CallLimit {
   readonly burst: number;
   /** Only calls with this query field count; the others cost little. */
   readonly field?: string;
+  /** A call whose input is refused costs no token. */
+  readonly isOfGoodInput?: true;
 }
 
 /** Declares a route; the type parameters are its input (path, query and body merged) and its output. */

@@ -18,6 +18,15 @@ const privateSuffixes = [
   "alt",
 ];
 
+/** The parser of browsers and of Node. */
+declare const URL: { canParse(address: string): boolean };
+
+/**
+ * True for a name that name servers can be asked for: `xn--a.de` only looks like Punycode. Node passes a name of ASCII alone unread, so a
+ * letter before it has each label decoded.
+ */
+export const isHostName = (name: string): boolean => URL.canParse(`https://ä.${name}`);
+
 /** Up to the path: neither user nor port, nothing that is encoded. */
 const beginning = /^https:\/\/([^\s\\/?#@:%[\]]{1,253})(?:[/?#]|$)/iu;
 

@@ -1,4 +1,5 @@
 import type { FailureCode } from "#shared/errors.ts";
+import { failureMessage } from "#shared/failure-messages.ts";
 import { isRecord } from "#shared/values/json.ts";
 import { de } from "../locales/de.ts";
 
@@ -23,7 +24,9 @@ export class ApiError extends Error {
     options: { serverMessage?: string; details?: Record<string, unknown>; cause?: unknown } = {},
   ) {
     super(
-      germanMessage(code, options.serverMessage),
+      code === "too_many_requests"
+        ? failureMessage({ code, details: options.details })
+        : germanMessage(code, options.serverMessage),
       options.cause === undefined ? undefined : { cause: options.cause },
     );
     this.code = code;

@@ -1,7 +1,8 @@
 import { GAP_MILLISECONDS } from "#shared/domain/mail/limits.ts";
-import { secondsAfter } from "#shared/values/time.ts";
+import { nextTry } from "#shared/domain/mail/schedule.ts";
 import type { Clock, ReportError, ShopLease } from "../system/ports.ts";
 import { oneAfterAnother, workOff } from "../system/work-off.ts";
+import { endMail } from "./finish-mail.ts";
 import type { MailDispatcher, SenderRate } from "./ports.ts";
 import { sendMail } from "./send-mail.ts";
 import type { MailPace, MailPorts } from "./sending-ports.ts";
@@ -18,7 +19,6 @@ interface MailLoopPorts extends Omit<MailPorts, "pace"> {
 const NEEDED_MILLISECONDS = 110_000;
 /** The lease outlives the function, so that a worker that was killed has really ended. */
 const LEASE_SECONDS = 190;
-const UNFORESEEN_SECONDS = 600;
 
 /** Sends one shop's due mails one after the other, alone, until there are none or the time is up. */
 export function runShopMails(
@@ -46,7 +46,7 @@ export function runShopMails(
   );
 }
 
-/** Puts off a mail with an unforeseen error, never those behind it. A handed-over mail stays, and is unclear. */
+/** Puts off a mail with an unforeseen error, never those behind it, and ends it like others. A handed-over one is unclear. */
 async function oneMail(
   ports: MailPorts & Pick<MailLoopPorts, "reportError">,
   reference: Parameters<typeof sendMail>[1],
@@ -58,8 +58,12 @@ async function oneMail(
     ports.reportError(error, { task: reference.key });
     const mail = await ports.mails.find(reference);
     if (mail === undefined || (mail.state !== "planned" && mail.state !== "sending")) return;
-    const notBefore = secondsAfter(ports.clock.now(), UNFORESEEN_SECONDS);
-    await ports.mails.postpone(mail, { notBefore, reason: { code: "internal_error" }, attempts: mail.attempts + 1 });
+    const reason = { code: "internal_error" };
+    // An armed one has counted this try.
+    const attempts = mail.state === "planned" ? mail.attempts + 1 : mail.attempts;
+    const notBefore = nextTry({ ...mail, attempts }, ports.clock.now());
+    if (notBefore === undefined) return endMail(ports, mail, "undeliverable", reason);
+    await ports.mails.postpone(mail, { notBefore, reason, attempts });
   }
 }
 

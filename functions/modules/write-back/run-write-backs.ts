@@ -2,7 +2,7 @@ import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { JobRequests, ShopLease } from "../system/ports.ts";
 import { oneAfterAnother, type SessionEnd, workOff } from "../system/work-off.ts";
-import { type TellingPorts, tellPlatform } from "./tell-platform.ts";
+import { type TellingPorts, tellOrPutOff } from "./tell-platform.ts";
 
 export interface WriteBackPorts extends TellingPorts {
   /** The lease on what the platform is told: apart from that on documents. */
@@ -38,6 +38,6 @@ async function tellDue(ports: WriteBackPorts, isLate: () => boolean): Promise<Se
   if (pauseOf(whole.shop) !== undefined) return { until: secondsAfter(clock.now(), PAUSED_SECONDS) };
   const due = (now: Instant, limit: number) => writeBacks.due(now, limit);
   return oneAfterAnother({ clock, due, keyOf: (orderId) => orderId, isLate }, (orderId) =>
-    tellPlatform(ports, whole, orderId),
+    tellOrPutOff(ports, whole, orderId),
   );
 }

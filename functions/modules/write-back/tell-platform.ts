@@ -1,4 +1,4 @@
-import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { wantedWriteBack } from "#shared/domain/write-back/wanted.ts";
 import type { WriteBack, WriteBackReason } from "#shared/domain/write-back/write-back.ts";
 import { isPassing } from "#shared/domain/write-back/write-back-texts.ts";
@@ -11,6 +11,7 @@ import type { ReportError } from "../system/ports.ts";
 import { type EffectPorts, type WriteBackPart, writeBackEffects } from "./effects.ts";
 import { isPassingFailure } from "./mark-paid.ts";
 import type { KeptWriteBack } from "./ports.ts";
+import { writeBackLog } from "./write-back-log.ts";
 
 export interface TellingPorts extends EffectPorts {
   shops: ShopStore;
@@ -27,6 +28,23 @@ const MAX_RETRY_SECONDS = 6 * 3_600;
 /** Interval of looking for a missing access, which costs nothing and needs no message when it is granted. */
 const SCOPE_SECONDS = 86_400;
 
+/** Tells the platform about one due order. An unforeseen error puts it off or ends it, never the ones behind it. */
+export async function tellOrPutOff(ports: TellingPorts, whole: WholeShop, orderId: string): Promise<void> {
+  try {
+    await tellPlatform(ports, whole, orderId);
+  } catch (error) {
+    ports.reportError(error, { task: `write-back:${orderId}` });
+    const row = await ports.writeBacks.find(orderId);
+    if (row?.notBefore === undefined) return;
+    const wanted = wantedWriteBack(whole);
+    const parts = writeBackEffects.filter((effect) => effect.isWanted(wanted, row)).map(({ part }) => part);
+    const attempts = row.attempts + 1;
+    const isOver = attempts >= MAX_ATTEMPTS;
+    const notBefore = isOver ? undefined : secondsAfter(ports.clock.now(), retrySeconds(attempts));
+    await ports.writeBacks.keep(row, { attempts, notBefore }, isOver ? givenUp(ports, { id: orderId }, parts) : []);
+  }
+}
+
 /** Tells the platform about one due order, and keeps what became of it. */
 export async function tellPlatform(ports: TellingPorts, whole: WholeShop, orderId: string): Promise<void> {
   const { writeBacks, clock } = ports;
@@ -37,6 +55,11 @@ export async function tellPlatform(ports: TellingPorts, whole: WholeShop, orderI
   if (order !== undefined && order.isErased !== true)
     Object.assign(kept, await runEffects(ports, { whole, order, row }, logs));
   const retryAt = nextTryAt(kept, clock.now());
+  if (kept.attempts >= MAX_ATTEMPTS && order !== undefined) {
+    const parts = failing(kept);
+    logs.push(...givenUp(ports, order.order, parts));
+    for (const part of parts) Object.assign(kept, ended(kept, part));
+  }
   await writeBacks.keep(row, { ...kept, notBefore: retryAt }, logs);
   // While the outcome was unknown, another payment may have been taken for ours.
   if (row.payment?.state === "sending" && kept.payment?.state !== "sending") await decideAgain(ports, whole, orderId);
@@ -98,8 +121,49 @@ function nextTryAt(
   const passing = open.filter(isPassing);
   if ((passing.length === 0 && !isFlowOpen) || attempts >= MAX_ATTEMPTS) return undefined;
   if (!isFlowOpen && passing.every(({ code }) => code === "MISSING_SCOPE")) return secondsAfter(now, SCOPE_SECONDS);
-  return secondsAfter(now, Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1)));
+  return secondsAfter(now, retrySeconds(attempts));
 }
+
+const retrySeconds = (attempts: number): number =>
+  Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1));
+
+/** The parts whose last try failed. A missing access was told, and is not a failure. */
+function failing({ metafields, payment, isFlowOpen = false }: KeptWriteBack): WriteBackPart[] {
+  const hasFailed = (part: KeptWriteBack["metafields"] | KeptWriteBack["payment"]): boolean =>
+    part?.reason !== undefined && isPassing(part.reason) && part.reason.code !== "MISSING_SCOPE";
+  return [
+    ...(hasFailed(payment) ? (["payment"] as const) : []),
+    ...(hasFailed(metafields) ? (["metafields"] as const) : []),
+    ...(isFlowOpen ? (["flow"] as const) : []),
+  ];
+}
+
+const GIVEN_UP = { code: "GIVEN_UP" } as const;
+
+/** The part as it stays. A mark whose outcome is unknown keeps its state, by which its payments are known as ours. */
+function ended({ metafields, payment }: KeptWriteBack, part: WriteBackPart): Partial<KeptWriteBack> {
+  if (part === "metafields" && metafields) return { metafields: { ...metafields, state: "refused", reason: GIVEN_UP } };
+  if (part !== "payment" || payment === undefined) return {};
+  const state = payment.state === "sending" ? "sending" : "refused";
+  return { payment: { ...payment, state, reason: GIVEN_UP } };
+}
+
+const refused: Readonly<Record<WriteBackPart, Extract<LogEvent, `${string}.refused`>>> = {
+  payment: "orderPayment.refused",
+  metafields: "metafields.refused",
+  flow: "flow.refused",
+};
+
+/** What the merchant reads once every try has failed. */
+const givenUp = (
+  { ids, clock }: TellingPorts,
+  order: { id: string; name?: string },
+  parts: readonly WriteBackPart[],
+): LogEntry[] =>
+  parts.map((part) => {
+    const at = clock.now();
+    return writeBackLog(ids, order, { at, event: refused[part], status: "critical", reason: GIVEN_UP });
+  });
 
 async function decideAgain(
   { reprocessing, clock, ids }: TellingPorts,

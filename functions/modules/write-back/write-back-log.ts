@@ -7,7 +7,7 @@ import type { Ids } from "../system/ports.ts";
 /** An entry about what the platform was told of an order. */
 export function writeBackLog(
   ids: Ids,
-  order: { id: string; name: string },
+  order: { id: string; name?: string },
   {
     at,
     event,

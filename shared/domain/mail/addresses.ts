@@ -1,3 +1,5 @@
+import { isHostName } from "../../values/public-address.ts";
+
 /** Words of ASCII with single dots between them (RFC 5321, dot-string), an @, and a name with a dot. */
 const PATTERN =
   /^[\w!#$%&'*+/=?^`{|}~-]{1,64}(?:\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
@@ -8,7 +10,8 @@ const LONGEST_LOCAL = 64;
 /** True for one mailbox without injection. Check outside addresses as they are: a library's mended one is another mailbox. */
 export function isMailAddress(address: string): boolean {
   const at = address.lastIndexOf("@");
-  return address.length <= LONGEST && at > 0 && at <= LONGEST_LOCAL && PATTERN.test(address);
+  const isWritten = address.length <= LONGEST && at > 0 && at <= LONGEST_LOCAL && PATTERN.test(address);
+  return isWritten && isHostName(address.slice(at + 1));
 }
 
 /** Addresses inside a text, such as a server's reply. */

@@ -13,6 +13,8 @@ const sentences: Readonly<Record<WriteBackCode, string>> = {
   FLOW_REFUSED: "Shopify Flow hat die Nachricht über den Beleg abgelehnt.",
   PLATFORM_UNAVAILABLE: "Shopify antwortet gerade nicht. Belegfluss versucht es automatisch noch einmal.",
   internal_error: "Unerwarteter Fehler. Belegfluss versucht es automatisch noch einmal.",
+  GIVEN_UP:
+    "Die Übertragung nach Shopify ist mehrmals fehlgeschlagen. Belegfluss versucht es wieder, sobald sich ein Beleg der Bestellung ändert.",
 };
 
 /** The reason as a merchant reads it, with what the platform said or the metafield it is about. */

@@ -26,6 +26,8 @@ export const writeBackCodes = [
   "FLOW_REFUSED",
   "PLATFORM_UNAVAILABLE",
   "internal_error",
+  /** Every try failed. */
+  "GIVEN_UP",
 ] as const;
 export type WriteBackCode = (typeof writeBackCodes)[number];
 

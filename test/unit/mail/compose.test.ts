@@ -23,6 +23,8 @@ test.each([
   ["<a@example.org>", false],
   ["ä@example.org", false],
   ["a@example", false],
+  ["a@xn--mnchen-3ya.example", true],
+  ["kunde@xn--a.de", false],
   ["a..b@example.org", false],
   [`${"a".repeat(65)}@example.org`, false],
   ["a@example.org ", false],

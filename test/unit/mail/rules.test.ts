@@ -15,6 +15,7 @@ test.each([
   ["tills are not left out", { sourceName: "pos" }, { skipSources: [] }, undefined],
   ["the order has no address", { email: undefined }, {}, "MISSING_CUSTOMER_EMAIL"],
   ["the address is none", { email: "kunde" }, {}, "MISSING_CUSTOMER_EMAIL"],
+  ["the address's domain is none", { email: "kunde@xn--a.de" }, {}, "MISSING_CUSTOMER_EMAIL"],
 ])("%s", (_label, ofOrder, ofSettings, expected) => {
   const { email, ...rest } = { ...order, ...ofOrder };
 

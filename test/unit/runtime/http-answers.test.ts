@@ -32,6 +32,16 @@ test("an unforeseen error is an internal error with the request's id", () => {
   expect(answer.body).not.toContain("secret");
 });
 
+test.each([
+  [6, "Warte einen Moment"],
+  [60, "in einer Minute"],
+  [150, "in 3 Minuten"],
+])("after too many calls, whose next one goes in %i seconds, the text says %s", (retryAfterSeconds, text) => {
+  const answer = answerError(new AppError("too_many_requests", { retryAfterSeconds }), "req-4");
+
+  expect(JSON.parse(answer.body ?? "").message).toContain(text);
+});
+
 test("what a caller did wrong is still told", () => {
   const answer = answerError(new AppError("invalid_input", { fields: { posName: "x" } }), "req-3");
 

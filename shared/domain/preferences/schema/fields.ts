@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isDay } from "#shared/values/days.ts";
 import { languages } from "#shared/values/languages.ts";
 import { isOneLine } from "#shared/values/plain-text.ts";
+import { isHostName } from "#shared/values/public-address.ts";
 import { limits } from "../choices.ts";
 import { messages, tooLarge, tooLong } from "../messages.ts";
 import { normalizedTags } from "../tags.ts";
@@ -43,12 +44,11 @@ export function longTexts(most: number) {
 }
 
 /** An e-mail address: something, an @, a domain; no spaces. */
-export const email = z
-  .string(messages.email)
-  .check(
-    z.maxLength(254, messages.email),
-    z.regex(/^[^\s\p{Cc}@<>,;"]+@[^\s\p{Cc}@<>,;"]+\.[^\s\p{Cc}@<>,;".]{2,}$/u, messages.email),
-  );
+export const email = z.string(messages.email).check(
+  z.maxLength(254, messages.email),
+  z.regex(/^[^\s\p{Cc}@<>,;"]+@[^\s\p{Cc}@<>,;"]+\.[^\s\p{Cc}@<>,;".]{2,}$/u, messages.email),
+  z.refine((address) => isHostName(address.slice(address.lastIndexOf("@") + 1)), messages.email),
+);
 
 export const tags = z.pipe(
   z
