@@ -1,5 +1,16 @@
+import { createHash } from "node:crypto";
 import type { StageConfig } from "../config.ts";
 import { appPlaces, outsideAddresses, outsideFile } from "./public-pages.ts";
+
+/** The look of pages that the function writes; their policy allows this one style. */
+const style = [
+  "body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:17px/1.6 Inter,system-ui,sans-serif}",
+  "main{padding:32px 20px;text-align:center}",
+  "h1{margin:0 0 12px;font-size:28px;line-height:1.2}",
+  "p{margin:0}",
+  "a{color:LinkText}",
+].join("");
+const styleHash = createHash("sha256").update(style).digest("base64");
 
 type Platform = Pick<StageConfig, "shopifyAdminUrl" | "shopifyApiKey">;
 
@@ -56,8 +67,8 @@ function outsideFile(address) {
 }
 
 function notFound() {
-  return htmlPage(404, "Not Found", "<title>Diese Seite gibt es nicht</title><h1>Diese Seite gibt es nicht</h1>" +
-    '<p><a href="/">Zu Belegfluss</a> · <a href="/help">Zur Hilfe</a></p>');
+  return htmlPage(404, "Not Found", "<title>Diese Seite gibt es nicht</title><main><h1>Diese Seite gibt es nicht</h1>" +
+    '<p><a href="/">Zu Belegfluss</a> · <a href="/help">Zur Hilfe</a></p></main>');
 }
 
 function install(field) {
@@ -75,7 +86,7 @@ function open(query) {
 
 function leadTo(address) {
   return htmlPage(200, "OK", '<meta http-equiv="refresh" content="0;url=' + address + '"><title>Weiter zu Shopify</title>' +
-    '<p><a href="' + address + '">Weiter zu Shopify</a></p>');
+    '<main><p><a href="' + address + '">Weiter zu Shopify</a></p></main>');
 }
 
 function htmlPage(statusCode, statusDescription, body) {
@@ -85,11 +96,11 @@ function htmlPage(statusCode, statusDescription, body) {
     headers: {
       "content-type": { value: "text/html; charset=utf-8" },
       "cache-control": { value: "no-store" },
-      "content-security-policy": { value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
+      "content-security-policy": { value: "default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
       "referrer-policy": { value: "no-referrer" },
     },
     body: '<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-      '<meta name="color-scheme" content="light dark">' + body + '</html>',
+      '<meta name="color-scheme" content="light dark"><style>${style}</style>' + body + '</html>',
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { pageFallbackSource } from "#cdk/edge/page-fallback.ts";
 import { appPlaces } from "#cdk/edge/public-pages.ts";
@@ -17,6 +18,14 @@ test("CloudFront takes the function: it is at most 10 KB long", () => {
 
 test.each(["/gibt-es-nicht", "/preise", "/orders2", "/wp-admin/setup"])("outside, %s is not found", (uri) => {
   expect(answerTo(uri)).toMatchObject({ statusCode: 404 });
+});
+
+test("the page of an unknown address has the one style that its policy allows", () => {
+  const { headers, body } = answerTo("/gibt-es-nicht") as { headers: Record<string, { value: string }>; body: string };
+  const [, style = ""] = /<style>(.+)<\/style>/.exec(body) ?? [];
+
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(headers["content-security-policy"]?.value).toContain(`style-src 'sha256-${hash}'`);
 });
 
 test.each(["/orders", "/orders/1", "/preferences/mail", "/exitiframe"])("outside, %s is the app's", (uri) => {
