@@ -13,6 +13,7 @@ const exportedDocument = z.strictObject({
     remark: true,
     status: true,
     cancelled: true,
+    isCorrected: true,
     total: true,
     tax: true,
     date: true,

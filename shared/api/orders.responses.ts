@@ -50,6 +50,8 @@ export const documentEntry = z.strictObject({
   /** The merchant made it without the app. It does not count if its sum differs from its order's or refund's. */
   isAssigned: z.optional(z.literal(true)),
   differs: z.optional(z.literal(true)),
+  /** A correction's invoice took its place. */
+  isCorrected: z.optional(z.literal(true)),
   /** The latest mail: when it reached its state, why it waits or ended, and what the server said. */
   mail: z.nullable(
     z.strictObject({ state: z.enum(shownMailStates), at: instant, code: text, sentence: text, line: text }),
@@ -72,6 +74,7 @@ export const documentBadge = z.pick(documentEntry, {
   mailState: true,
   isAssigned: true,
   differs: true,
+  isCorrected: true,
   pdf: true,
   url: true,
 });
@@ -334,6 +337,7 @@ const orderSummary = z.strictObject({
         number: true,
         status: true,
         cancelled: true,
+        isCorrected: true,
         date: true,
         total: true,
         currency: true,

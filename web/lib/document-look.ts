@@ -7,6 +7,7 @@ const tones: Readonly<Record<keyof typeof deDocuments.state, BadgeTone>> = {
   draft: "attention",
   open: "info",
   unassigned: "neutral",
+  corrected: "neutral",
   partially_paid: "attention",
   paid: "success",
   paidoff: "success",
@@ -26,7 +27,7 @@ interface DocumentLook {
 
 /** `payment`: the payment status of its order. */
 export function documentLook(
-  document: Pick<DocumentBadge, "kind" | "status" | "cancelled">,
+  document: Pick<DocumentBadge, "kind" | "status" | "cancelled" | "isCorrected">,
   payment: string | undefined,
 ): DocumentLook {
   const state = documentStateOf(document, payment);

@@ -92,6 +92,7 @@ const tones = {
   draft: "info",
   open: "neutral",
   unassigned: "neutral",
+  corrected: "neutral",
   partially_paid: "warning",
   paid: "success",
   paidoff: "success",

@@ -6,6 +6,7 @@ import { eInvoiceOf } from "#shared/domain/documents/invoice/e-invoice.ts";
 import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import { fulfillmentReference } from "#shared/domain/documents/texts/references.ts";
 import { orderActions } from "#shared/domain/order-states/actions.ts";
+import { withCorrected } from "#shared/domain/order-states/corrected.ts";
 import { isCreditedInFull, remainingOf } from "#shared/domain/order-states/credited.ts";
 import { customerNameOf } from "#shared/domain/order-states/order-row.ts";
 import { balanceOf } from "#shared/domain/orders/balance.ts";
@@ -41,9 +42,14 @@ export function toDetail(view: DetailView, whole: WholeOrder): OrderDetail {
   const { links, pause, isConnected, now, preferences } = view;
   const entry = toRowEntry(view, row);
   const balance = balanceOf(order.totals);
-  const shown = { links, orderId: order.id, isCreditedInFull: isCreditedInFull(remainingOf(documents), documents) };
+  const shown = {
+    links,
+    orderId: order.id,
+    isCreditedInFull: isCreditedInFull(remainingOf(documents), documents),
+    isFree: order.totals.totalCents === 0,
+  };
   const entries = (kind: DocumentKind) =>
-    documents
+    withCorrected(documents)
       .filter((document) => document.kind === kind)
       .map((document) => toDocumentEntry(shown, document, sentContent(document, tasks), whole.mails));
   return {

@@ -14,24 +14,29 @@ import type { ProviderLinks } from "../provider/ports.ts";
 
 export const euros = (cents: number) => cents / 100;
 
-/** The context of a document: its order, and whether credit notes corrected the whole invoice. */
+/** The context of a document: its order, and whether credit notes took back the whole invoice, or it was over nothing. */
 export interface DocumentView {
   links: ProviderLinks;
   orderId: string;
   isCreditedInFull: boolean;
+  isFree?: boolean;
 }
 
 /** A document in a list row. */
-export function toBadge({ links, orderId, isCreditedInFull }: DocumentView, document: RowDocument): DocumentBadge {
-  const { kind, key, providerId, number, status, isPartlyPaid, isAssigned, differs } = document;
+export function toBadge(
+  { links, orderId, isCreditedInFull, isFree = false }: DocumentView,
+  document: RowDocument,
+): DocumentBadge {
+  const { kind, key, providerId, number, status, isPartlyPaid = false, isAssigned, differs, isCorrected } = document;
   return {
     _key: key,
     kind: wireKinds[kind],
     number: shownNumber(status, number),
-    ...statusOf(kind, status, { isCreditedInFull, isPartlyPaid: isPartlyPaid ?? false }),
+    ...statusOf(kind, status, { isCreditedInFull, isPartlyPaid, isFree }),
     mailState: document.mailState ?? null,
     ...(isAssigned ? { isAssigned } : {}),
     ...(differs ? { differs } : {}),
+    ...(isCorrected ? { isCorrected } : {}),
     pdf: pdfPath(orderId, kind, key, status),
     url: links.documentUrl(kind, providerId, status),
   };
@@ -40,7 +45,7 @@ export function toBadge({ links, orderId, isCreditedInFull }: DocumentView, docu
 /** A document with everything known about it; `sent` holds the texts that the app sent. */
 export function toDocumentEntry(
   view: DocumentView,
-  document: AccountingDocument,
+  document: AccountingDocument & Pick<RowDocument, "isCorrected">,
   sent: Pick<DocumentContent, "introduction" | "remark"> | undefined,
   mails: readonly MailTask[] = [],
 ): DocumentEntry {
@@ -97,14 +102,15 @@ const shownNumber = (status: DocumentStatus, number: string) => (status === "dra
 const pdfPath = (orderId: string, kind: DocumentKind, key: string, status: DocumentStatus) =>
   status === "draft" || status === "deleted" ? null : `/api/orders/${orderId}/lexoffice/${wireKinds[kind]}/${key}`;
 
-/** An invoice that was credited in full reads as `voided` without being cancelled ("Erstattet"). */
+/** An invoice credited in full reads as `voided` without being cancelled ("Erstattet"); of one over nothing no payment is missing. */
 function statusOf(
   kind: DocumentKind,
   status: DocumentStatus,
-  { isCreditedInFull, isPartlyPaid }: { isCreditedInFull: boolean; isPartlyPaid: boolean },
+  { isCreditedInFull, isPartlyPaid, isFree }: Record<"isCreditedInFull" | "isPartlyPaid" | "isFree", boolean>,
 ): Pick<DocumentBadge, "status" | "cancelled"> {
   const isStanding = status === "open" || status === "paid" || status === "paidoff";
   if (kind === "invoice" && isCreditedInFull && isStanding) return { status: "voided", cancelled: false };
+  if (kind === "invoice" && isFree && status === "open") return { status: "paid", cancelled: false };
   if (status === "open" && isPartlyPaid) return { status: "partially_paid", cancelled: false };
   return { status, cancelled: status === "voided" };
 }

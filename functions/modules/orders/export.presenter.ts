@@ -2,6 +2,7 @@ import type { ExportPage } from "#shared/api/export.responses.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { erasedOrder } from "#shared/domain/erasure/erased-order.ts";
 import type { ExportedOrder } from "#shared/domain/export/exported-order.ts";
+import { withCorrected } from "#shared/domain/order-states/corrected.ts";
 import { isCreditedInFull, remainingOf } from "#shared/domain/order-states/credited.ts";
 import { customerNameOf } from "#shared/domain/order-states/order-row.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -31,6 +32,7 @@ function itemOf(
     links,
     orderId: order.id,
     isCreditedInFull: isCreditedInFull(remainingOf(documents), documents),
+    isFree: order.totals.totalCents === 0,
   };
   const exported = (document: AccountingDocument): Item["invoices"][number] => {
     const entry = toDocumentEntry(shown, document, sentContent(document, tasks));
@@ -44,6 +46,7 @@ function itemOf(
       remark: entry.remark,
       status: entry.status,
       cancelled: entry.cancelled,
+      ...(entry.isCorrected ? { isCorrected: entry.isCorrected } : {}),
       total: entry.total,
       tax: entry.tax,
       date: entry.date,
@@ -52,7 +55,9 @@ function itemOf(
     };
   };
   const ofKind = (kind: DocumentKind) =>
-    documents.filter((document) => document.kind === kind && document.status !== "deleted").map(exported);
+    withCorrected(documents)
+      .filter((document) => document.kind === kind && document.status !== "deleted")
+      .map(exported);
   const { contact } = row;
   return {
     id: order.id,

@@ -16,7 +16,12 @@ export interface OrderView {
 
 /** A list row. */
 export function toRowEntry({ links, pause }: OrderView, row: OrderRow): OrderRowEntry {
-  const view = { links, orderId: row.id, isCreditedInFull: isCreditedInFull(row.remainingCents, row.documents) };
+  const view = {
+    links,
+    orderId: row.id,
+    isCreditedInFull: isCreditedInFull(row.remainingCents, row.documents),
+    isFree: row.totalCents === 0,
+  };
   const badges = (kind: DocumentKind) =>
     row.documents.filter((document) => document.kind === kind).map((document) => toBadge(view, document));
   const difference = documentDifference(row);

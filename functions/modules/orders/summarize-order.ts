@@ -33,12 +33,13 @@ export async function summarizeOrder(
     payment: detail.payment,
     isConnected: shop.connection?.status === "connected",
     documents: [...detail.invoices, ...detail.credits, ...detail.deliveries].map(
-      ({ _key, kind, number, status, cancelled, date, total, currency, url, pdf }) => ({
+      ({ _key, kind, number, status, cancelled, isCorrected, date, total, currency, url, pdf }) => ({
         _key,
         kind,
         number,
         status,
         cancelled,
+        ...(isCorrected ? { isCorrected } : {}),
         date,
         total,
         currency,

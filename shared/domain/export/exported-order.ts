@@ -48,6 +48,8 @@ export interface ExportedDocument {
   /** `voided`: credit notes took all of it back, or the provider cancelled it, which `cancelled` tells apart. */
   status: string;
   cancelled: boolean;
+  /** A correction's invoice took its place. */
+  isCorrected?: true | undefined;
   total: number;
   tax: number;
   date: Day;

@@ -19,6 +19,7 @@ import {
 import type { PaymentReason } from "../tasks/payment-reason.ts";
 import type { DocumentTask } from "../tasks/task.ts";
 import { truncateAtWord } from "../texts/sanitize.ts";
+import { withCorrected } from "./corrected.ts";
 import { remainingOf } from "./credited.ts";
 
 /** An order in the order list. Kept slim: a page of rows is read at once. */
@@ -65,6 +66,8 @@ export interface RowDocument {
   /** The merchant made it without the app; with another sum it does not count. */
   isAssigned?: true | undefined;
   differs?: true | undefined;
+  /** The invoice of a correction took its place. */
+  isCorrected?: true | undefined;
 }
 
 export interface RowReason {
@@ -108,7 +111,7 @@ export function orderRow(
     customerName: customerName === undefined ? undefined : truncateAtWord(customerName, MAX_NAME_LENGTH),
     email: order.email?.slice(0, MAX_EMAIL_LENGTH),
     gateways: order.gateways.slice(0, MAX_GATEWAYS),
-    ...rowDocuments(documents, documents.length),
+    ...rowDocuments(withCorrected(documents), documents.length),
     contact,
     remainingCents,
     reason: rowReason(decisions, documents),
@@ -123,7 +126,7 @@ export function rowDocuments(
   count: number,
 ): Pick<OrderRow, "documents" | "moreDocuments"> {
   const shown = documents
-    .map(({ kind, key, providerId, number, status, isPartlyPaid, mailState, isAssigned, differs }) => ({
+    .map(({ kind, key, providerId, number, status, isPartlyPaid, mailState, isAssigned, differs, isCorrected }) => ({
       kind,
       key,
       providerId,
@@ -133,6 +136,7 @@ export function rowDocuments(
       ...(differs ? { differs } : {}),
       ...(isPartlyPaid ? { isPartlyPaid } : {}),
       ...(mailState ? { mailState } : {}),
+      ...(isCorrected ? { isCorrected } : {}),
     }))
     .sort((one, other) => kindsByWeight.indexOf(one.kind) - kindsByWeight.indexOf(other.kind))
     .slice(0, MAX_DOCUMENTS);

@@ -6,7 +6,9 @@ import { needsAttention } from "./order-state.ts";
 /** An order's row after a document changed at the provider; other reasons follow when the order is decided again. */
 export function rowWithChange(row: OrderRow, before: AccountingDocument, after: AccountingDocument): OrderRow {
   const { moreDocuments = 0, remainingCents: known, ...rest } = row;
-  const changed = row.documents.map((document) => (document.key === after.key ? after : document));
+  const changed = row.documents.map((document) =>
+    document.key === after.key ? { ...after, isCorrected: document.isCorrected } : document,
+  );
   const shown = rowDocuments(changed, changed.length + moreDocuments);
   const remainingCents = remainingAfter(known, shown.documents, before, after);
   return {

@@ -1,13 +1,15 @@
 import type { Decision } from "../documents/decision/decision.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import { traitsOf } from "../documents/reasons/reason-codes.ts";
+import { replacesInvoices } from "./corrected.ts";
 import { remainingOf, weightOf } from "./credited.ts";
-import { type OrderRow, type RowReason, rowDocuments, rowReason } from "./order-row.ts";
+import { type OrderRow, type RowDocument, type RowReason, rowDocuments, rowReason } from "./order-row.ts";
 
 /** An order's row with this document, added or updated; a reason of another document or later change replaces its own. */
 export function rowWithDocument(row: OrderRow, document: AccountingDocument, decisions: readonly Decision[]): OrderRow {
-  const others = row.documents.filter(({ key }) => key !== document.key);
-  const isNew = others.length === row.documents.length;
+  const before = row.documents.filter(({ key }) => key !== document.key);
+  const isNew = before.length === row.documents.length;
+  const others = isNew && replacesInvoices(document) ? before.map(corrected) : before;
   const { moreDocuments = 0, ...known } = row;
   const shown = rowDocuments([...others, document], others.length + 1 + moreDocuments);
   const remainingCents = isNew ? remainingAfter(row, document) : row.remainingCents;
@@ -21,6 +23,9 @@ export function rowWithDocument(row: OrderRow, document: AccountingDocument, dec
       : row.reason,
   };
 }
+
+const corrected = (document: RowDocument): RowDocument =>
+  document.kind === "invoice" ? { ...document, isCorrected: true } : document;
 
 function remainingAfter({ remainingCents }: OrderRow, document: AccountingDocument): number | undefined {
   if (remainingCents === undefined) return remainingOf([document]);

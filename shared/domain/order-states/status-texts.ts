@@ -48,15 +48,27 @@ export const documentStateTexts = {
   /** By the provider. */
   cancelled: "Storniert",
   unassigned: "Nicht zugeordnet",
+  /** A correction's invoice took its place. */
+  corrected: "Korrigiert",
 } as const;
+
+/** A refund follows a payment, whatever is left of it. */
+const paidStatuses: ReadonlySet<string | undefined> = new Set(["paid", "partially_refunded", "refunded"]);
 
 /** `unassigned`: the customer paid in the shop, and the provider knows no payment of the invoice. */
 export function documentStateOf<Status extends string>(
-  { kind, status, cancelled }: { kind: string; status: Status; cancelled: boolean },
+  {
+    kind,
+    status,
+    cancelled,
+    isCorrected,
+  }: { kind: string; status: Status; cancelled: boolean; isCorrected?: true | undefined },
   payment: string | undefined,
-): Status | "cancelled" | "unassigned" {
-  if (cancelled && status !== "deleted") return "cancelled";
-  return kind === "invoice" && status === "open" && payment === "paid" ? "unassigned" : status;
+): Status | "cancelled" | "unassigned" | "corrected" {
+  if (status === "deleted") return status;
+  if (cancelled) return "cancelled";
+  if (isCorrected) return "corrected";
+  return kind === "invoice" && status === "open" && paidStatuses.has(payment) ? "unassigned" : status;
 }
 
 const textIn = (texts: Readonly<Record<string, string>>, status: string): string | undefined =>

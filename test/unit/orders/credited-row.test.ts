@@ -4,6 +4,7 @@ import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { remainingOf } from "#shared/domain/order-states/credited.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
+import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
 import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { aDocument } from "../../contract/dynamodb/fixtures.ts";
@@ -53,6 +54,35 @@ test.each([
   ["without an amount", anInvoice({ totalCents: 0 }), ["open", false]],
 ])("an invoice that is %s is not credited", (_, invoice, expected) => {
   expect(shownInvoice(invoice)).toEqual(expected);
+});
+
+test("an invoice that a correction replaced says so, in a row of once and in one written step by step", () => {
+  const source = { type: "correction", id: "1-k1" } as const;
+  const documents = [
+    anInvoice({ key: "doc_1", createdAt: "2026-03-01T09:00:00.000Z" }),
+    aCreditNote("2", 4000, { key: "doc_2", source, createdAt: "2026-03-02T09:00:00.000Z" }),
+    anInvoice({ key: "doc_3", source, createdAt: "2026-03-02T09:01:00.000Z" }),
+  ];
+
+  const written = documents.reduce((row, one) => rowWithDocument(row, one, []), orderRow(anOrder(), [], []));
+  const paid = rowWithChange(written, documents[0] ?? anInvoice(), anInvoice({ key: "doc_1", status: "paid" }));
+
+  for (const row of [orderRow(anOrder(), [], documents), written, paid]) {
+    const { invoices } = toRowEntry({ links, pause: undefined }, row);
+    expect(invoices.map(({ _key, isCorrected }) => [_key, isCorrected])).toEqual([
+      ["doc_1", true],
+      ["doc_3", undefined],
+    ]);
+  }
+});
+
+test("an open invoice over nothing waits for no payment", () => {
+  const order = anOrder();
+  const free = { ...order, totals: { ...order.totals, totalCents: 0 } };
+
+  const { invoices } = toRowEntry({ links, pause: undefined }, orderRow(free, [], [anInvoice({ totalCents: 0 })]));
+
+  expect(invoices).toMatchObject([{ status: "paid" }]);
 });
 
 test("delivery notes change nothing of what an order's invoices come to", () => {

@@ -17,7 +17,7 @@ const words = blockIn("de.default");
 const cases = documentEntry.shape.status.options.flatMap((status) =>
   [true, false].flatMap((cancelled) =>
     (["invoice", "credit", "delivery"] as const).flatMap((kind) =>
-      ["paid", "pending"].map((payment) => ({ status, cancelled, kind, payment })),
+      ["paid", "partially_refunded", "pending"].map((payment) => ({ status, cancelled, kind, payment })),
     ),
   ),
 );
@@ -36,7 +36,11 @@ test.each(cases)(
 test("only a paid order's open invoice is not assigned, and the files of a month say it so", () => {
   const unassigned = cases.filter((given) => documentStateOf(given, given.payment) === "unassigned");
 
-  expect(unassigned).toEqual([{ status: "open", cancelled: false, kind: "invoice", payment: "paid" }]);
+  const open = { status: "open", cancelled: false, kind: "invoice" };
+  expect(unassigned).toEqual([
+    { ...open, payment: "paid" },
+    { ...open, payment: "partially_refunded" },
+  ]);
   expect(packTexts.standings).toEqual({ open: documentStateTexts.open, unassigned: documentStateTexts.unassigned });
 });
 

@@ -17,6 +17,12 @@ test.each([
   expect(look).toMatchObject({ text, isVoid });
 });
 
+test("an invoice that a correction replaced reads the same whatever its payment", () => {
+  const look = documentLook({ kind: "invoice", status: "open", cancelled: false, isCorrected: true }, "paid");
+
+  expect(look).toMatchObject({ text: "Korrigiert", isVoid: false });
+});
+
 test("a document without a number of its own is named a draft", () => {
   expect(documentName({ kind: "invoice", number: null })).toBe("Rechnung Entwurf");
   expect(documentName({ kind: "credit", number: "GS0007" })).toBe("Gutschrift GS0007");

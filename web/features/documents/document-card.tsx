@@ -33,13 +33,10 @@ interface DocumentCardProps {
   why?: Decision | undefined;
   /** It took the place of an invoice that a correction took back. */
   isValid?: boolean;
-  /** A correction took it back, or it is the credit note that did. */
-  isTakenBack?: boolean;
 }
 
 /** One document: its content, its status, and everything the merchant can do with it. */
-export function DocumentCard({ order, entry, why, isTrial = false, ...stands }: DocumentCardProps) {
-  const { isValid = false, isTakenBack = false } = stands;
+export function DocumentCard({ order, entry, why, isTrial = false, isValid = false }: DocumentCardProps) {
   const headingId = useId();
   const name = documentName(entry);
   const { text, tone, isVoid, hint } = documentLook(entry, order.payment);
@@ -51,10 +48,8 @@ export function DocumentCard({ order, entry, why, isTrial = false, ...stands }: 
           {entry.kind !== "invoice" && <span className={styles.source}> {sourceText(entry.source, order)}</span>}
         </h3>
         <Row gap="100">
-          {isTakenBack ? (
-            <QuietState>{entry.kind === "credit" ? texts.settled : texts.corrected}</QuietState>
-          ) : hint ? (
-            <QuietState hint={hint}>{text}</QuietState>
+          {tone === "neutral" ? (
+            <QuietState {...(hint ? { hint } : {})}>{text}</QuietState>
           ) : (
             <Badge tone={tone}>{text}</Badge>
           )}

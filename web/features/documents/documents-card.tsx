@@ -3,7 +3,7 @@ import { Disclosure } from "../../components/disclosure.tsx";
 import { Link } from "../../components/link.tsx";
 import { QuietState } from "../../components/quiet-state.tsx";
 import { Text } from "../../components/text.tsx";
-import { documentName } from "../../lib/document-look.ts";
+import { documentLook, documentName } from "../../lib/document-look.ts";
 import { day, money } from "../../lib/format.ts";
 import { queueAddress } from "../../lib/pages.ts";
 import { deOrder } from "../../locales/de-order.ts";
@@ -82,9 +82,9 @@ function TakenBack({ order, entries }: { order: OrderDetail; entries: readonly D
         return (
           <div key={entry._key} className={styles.goneEntry}>
             <Disclosure title={title}>
-              <DocumentCard order={order} entry={entry} why={decisionOf(entry, order)} isTakenBack />
+              <DocumentCard order={order} entry={entry} why={decisionOf(entry, order)} />
             </Disclosure>
-            <QuietState>{entry.kind === "credit" ? texts.settled : texts.corrected}</QuietState>
+            <QuietState>{documentLook(entry, order.payment).text}</QuietState>
           </div>
         );
       })}
