@@ -4,16 +4,28 @@ import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { loadTexts } from "./load-texts.ts";
 
+/** The default texts of a mail, and what its frame says by itself. */
+interface ShownMailTexts extends MailTexts {
+  /** The default message for a customer with a name. */
+  greeted: string;
+  /** "Rechnung ansehen" */
+  view: string;
+  /** "Bereits bezahlt" */
+  paid: string;
+}
+
 /** The default texts of mails with documents of a kind; undefined until they are loaded, and without a kind. */
-export function useMailTexts(kind: DocumentKind | undefined, language: Language): MailTexts | undefined {
+export function useMailTexts(kind: DocumentKind | undefined, language: Language): ShownMailTexts | undefined {
   const read = async () => {
     if (kind === undefined) return undefined;
     // 37 languages: only pages with a mail load them
-    const [{ defaultMailTexts }, texts] = await Promise.all([
+    const [{ defaultMailTexts, documentName, greeted, viewText }, texts] = await Promise.all([
       import("#shared/domain/mail/default-texts.ts"),
       loadTexts(language),
     ]);
-    return defaultMailTexts(texts, kind, language);
+    const mail = defaultMailTexts(texts, kind, language);
+    const view = viewText(documentName(texts, kind), language);
+    return { ...mail, greeted: greeted(mail.message, language), view, paid: texts.paid };
   };
   return useSWR(kind === undefined ? null : ["mail-texts", kind, language], read, { revalidateOnFocus: false }).data;
 }

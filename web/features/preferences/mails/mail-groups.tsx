@@ -67,7 +67,7 @@ export function MailGroups({ form, shop, links }: MailGroupsProps) {
           <SavePreferences form={form} />
         </Stack>
       }
-      side={<MailPreview kind={mailKinds[section]} form={form} language={languages.language} />}
+      side={<MailPreview kind={mailKinds[section]} shop={shop} form={form} language={languages.language} />}
     />
   );
 }

@@ -1,10 +1,15 @@
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import { imprintOf } from "#shared/domain/mail/imprint.ts";
 import { isAsBefore } from "#shared/domain/preferences/papers.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { Card } from "#web/components/card.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
+import { missingOf } from "#web/lib/entitlements.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useMailTexts } from "#web/lib/use-mail-texts.ts";
 import { deMails } from "#web/locales/de-mails.ts";
@@ -21,18 +26,22 @@ const texts = deMails.preview;
 
 interface MailPreviewProps {
   kind: MailKind;
+  shop: ShopRecord;
   form: PreferencesForm;
   language: Language;
 }
 
 /** The mail that the customer of an order gets, with everything filled in. */
-export function MailPreview({ kind, form, language }: MailPreviewProps) {
+export function MailPreview({ kind, shop, form, language }: MailPreviewProps) {
   const { settings } = form;
+  const isFramed = !isAsBefore(settings, "mailFrame");
   const { chosen, options, isKnown, choose } = usePaperOrder(kind === "credit" ? "credit" : "invoice");
-  const subject = useResolved(`${kind}SendMailSubject`, form, language, chosen?.id);
-  const message = useResolved(`${kind}SendMailMessage`, form, language, chosen?.id);
-  const signature = useResolved("mailSignature", form, language, chosen?.id);
-  const frame = useFrame(kind, language, chosen?.id);
+  const shown = { form, language, order: chosen?.id };
+  const subject = useResolved(`${kind}SendMailSubject`, shown);
+  const isGreeted = isFramed && (chosen?.customer?.name ?? "") !== "";
+  const message = useResolved(`${kind}SendMailMessage`, { ...shown, isGreeted });
+  const signature = useResolved("mailSignature", shown);
+  const { view, note, ...facts } = useFrame(kind, shop, { language, order: chosen });
   return (
     <Card title={texts.title}>
       <Stack gap="300">
@@ -51,9 +60,10 @@ export function MailPreview({ kind, form, language }: MailPreviewProps) {
               <p>{texts.to(chosen?.customer?.name ?? "")}</p>
             </div>
             <div className={styles["body"]}>
-              {!isAsBefore(settings, "mailFrame") && <Frame {...frame} />}
+              {isFramed && <Frame {...facts} note={note} view={view} shop={shop.shopify.store.name} />}
               <p className={styles["message"]}>{plainText(message.value ?? "")}</p>
               {signature.value && <p className={styles["message"]}>{plainText(signature.value)}</p>}
+              {isFramed && <Imprint shop={shop} />}
               <ul className={styles["files"]}>
                 {[texts.file, ...settings[`${kind}SendMailAttachments`].map(fileOf)].map((file) => (
                   <li key={file} className={styles["file"]}>
@@ -69,31 +79,71 @@ export function MailPreview({ kind, form, language }: MailPreviewProps) {
   );
 }
 
-/** The first lines of the frame, as mails have them. */
-function Frame({ document, amount }: { document: string; amount: string }) {
+interface FrameTexts {
+  document: string;
+  amount: string;
+  /** Undefined where the mail has none. */
+  note: string | undefined;
+  view: string | undefined;
+}
+
+/** The frame above the message, as mails have it. The button leads nowhere here. */
+function Frame({ shop, document, amount, note, view }: FrameTexts & { shop: string }) {
   return (
-    <div className={styles["frame"]}>
-      <p className={styles["quiet"]}>{document}</p>
-      <p className={styles["amount"]}>{amount}</p>
-    </div>
+    <>
+      <p className={styles["shop"]}>{shop}</p>
+      <div className={styles["frame"]}>
+        <p className={styles["quiet"]}>{[document, note].filter(Boolean).join(" · ")}</p>
+        <p className={styles["amount"]}>{amount}</p>
+      </div>
+      {view && <p className={styles["button"]}>{view}</p>}
+    </>
   );
 }
 
 /** The facts of an order's document in the frame; empty until they are there. */
-function useFrame(kind: MailKind, language: Language, order: string | undefined) {
-  const shared = { ...printedAs(`${kind}SendMailMessage`), language, order };
+function useFrame(
+  kind: MailKind,
+  shop: ShopRecord,
+  { language, order }: { language: Language; order: Pick<OrderRowEntry, "id" | "payment"> | undefined },
+): FrameTexts {
+  const shared = { ...printedAs(`${kind}SendMailMessage`), language, order: order?.id };
   const document = useResolvedText({ ...shared, text: "{{document.number}} · {{document.day}}" });
   const amount = useResolvedText({ ...shared, text: kind === "delivery" ? "" : "{{document.total}}" });
-  return { document: document.value ?? "\u00a0", amount: amount.value ?? "\u00a0" };
+  const texts = useMailTexts(fromWireKind(kind), language);
+  const isLinked = kind !== "delivery" && missingOf({ features: ["emailIntegration"] }, shop).length === 0;
+  return {
+    document: document.value ?? "\u00a0",
+    amount: amount.value ?? "\u00a0",
+    note: kind === "invoice" && order?.payment === "paid" ? texts?.paid : undefined,
+    view: isLinked ? (texts?.view ?? "\u00a0") : undefined,
+  };
+}
+
+/** Who sends, below the message. */
+function Imprint({ shop }: { shop: ShopRecord }) {
+  const { profile } = shop.lexoffice;
+  const parts = imprintOf({ profile, store: shop.shopify.store, preferences: shop.preferences });
+  return <p className={styles["imprint"]}>{parts.join(" · ")}</p>;
 }
 
 /** The last part of an attachment's address. */
 const fileOf = (address: string): string => address.split(/[?#]/)[0]?.split("/").at(-1) ?? address;
 
+interface Shown {
+  form: PreferencesForm;
+  language: Language;
+  order: string | undefined;
+  /** The default message names the customer. */
+  isGreeted?: boolean;
+}
+
 /** A text of the form, else the default one, as it reads for an order. */
-function useResolved(name: PreferenceName, form: PreferencesForm, language: Language, order: string | undefined) {
+function useResolved(name: PreferenceName, { form, language, order, isGreeted = false }: Shown) {
   const mail = mailTextOf(name);
   const defaults = useMailTexts(mail?.kind, language);
-  const text = textsOf(form.settings, name)[language] ?? (mail === undefined ? "" : (defaults?.[mail.part] ?? ""));
+  const otherwise = mail === undefined ? "" : (defaults?.[mail.part] ?? "");
+  const chosen = textsOf(form.settings, name)[language] ?? otherwise;
+  const text = isGreeted && chosen === otherwise ? (defaults?.greeted ?? "") : chosen;
   return useResolvedText({ ...printedAs(name), language, text, order });
 }
