@@ -17,6 +17,8 @@ export function PaperView({ file, title, instead }: PaperViewProps) {
   if (address === undefined) return <div className={styles.sheet} aria-busy="true" />;
   if (!window.navigator.pdfViewerEnabled) return <p className={styles.instead}>{instead(address)}</p>;
   return (
-    <iframe title={title} src={`${address}#toolbar=0&navpanes=0&view=FitH`} tabIndex={-1} className={styles.sheet} />
+    <div className={styles.sheet}>
+      <iframe title={title} src={`${address}#toolbar=0&navpanes=0&view=FitH`} tabIndex={-1} className={styles.page} />
+    </div>
   );
 }

@@ -4,16 +4,19 @@ import styles from "./radio-cards.module.css";
 
 interface RadioCardsProps<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string; hint: string; badge?: string }[];
+  options: readonly { value: Value; label: string; hint: string; badge?: string; isDisabled?: boolean }[];
   chosen: Value;
+  /** Two beside each other where there is room. */
+  isPair?: boolean;
   onChange: (chosen: Value) => void;
 }
 
 /** One of a few ways, each in a box of its own with what it means. */
-export function RadioCards<Value extends string>({ label, options, chosen, onChange }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { label, options, chosen, isPair = false, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={styles.cards}>
+    <fieldset className={isPair ? `${styles.cards} ${styles.pair}` : styles.cards}>
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.card} data-chosen={option.value === chosen || undefined}>
@@ -22,6 +25,7 @@ export function RadioCards<Value extends string>({ label, options, chosen, onCha
             name={name}
             value={option.value}
             checked={option.value === chosen}
+            disabled={option.isDisabled}
             onChange={() => onChange(option.value)}
           />
           <span>

@@ -6,7 +6,7 @@ import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { Entries, EntryBody } from "#web/components/entries.tsx";
 import { FieldPair } from "#web/components/field-pair.tsx";
-import { RadioList } from "#web/components/radio-list.tsx";
+import { RadioCards } from "#web/components/radio-cards.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { TextField } from "#web/components/text-field.tsx";
@@ -45,7 +45,8 @@ export function SenderCard({ form, shop, isLedTo }: { form: PreferencesForm; sho
       <EntryBody>
         <Stack>
           <EntitlementBanner missing={missing} shop={shop} />
-          <RadioList
+          <RadioCards
+            isPair
             label={texts.sender.label}
             options={[
               { value: "app", label: texts.sender.ours, hint: texts.sender.oursText, isDisabled: isLocked },
