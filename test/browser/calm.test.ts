@@ -1,8 +1,11 @@
 // Pages stay short: few words, few controls.
+import { berlinDay, firstOfPeriod, plusMonths } from "#shared/values/days.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
+
+const monthBefore = plusMonths(firstOfPeriod(berlinDay(new Date().toISOString()), "month"), -1).slice(0, 7);
 
 /** A page's limits outside expert mode with its folds closed; heights at 1280 px. */
 const limits = [
@@ -14,6 +17,7 @@ const limits = [
   { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 240, controls: 10, height: 1_600 },
   { path: "/plan", heading: "Abonnement", words: 130, controls: 6, height: 900 },
   { path: "/month", heading: "Monat abschließen", words: 180, controls: 4, height: 1_300 },
+  { path: `/month?month=${monthBefore}`, heading: "Monat abschließen", words: 50, controls: 2, height: 900 },
 ] as const;
 
 for (const { path, heading, words, controls, height } of limits) {

@@ -12,7 +12,12 @@ export function MonthPage() {
   const missing = shop === undefined ? [] : missingOf({ features: ["exportOrders"] }, shop);
   return (
     <Page title={deMonths.title} shape="index" back={useWayBack()}>
-      {shop && (missing.length > 0 ? <EntitlementBanner missing={missing} shop={shop} /> : <MonthClose />)}
+      {shop &&
+        (missing.length > 0 ? (
+          <EntitlementBanner missing={missing} shop={shop} />
+        ) : (
+          <MonthClose installedAt={shop.createdAt} />
+        ))}
     </Page>
   );
 }

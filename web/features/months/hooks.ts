@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { WalkProgress } from "#shared/month-pack/walk-month.ts";
 import { berlinDay, firstOfPeriod, plusMonths } from "#shared/values/days.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { monthName } from "#web/lib/format.ts";
 import { confirm } from "#web/lib/platform.ts";
@@ -31,13 +32,14 @@ function monthChoices(now: Date): MonthChoice[] {
 /** In the address where the PDFs of documents are to be packed. */
 const PDFS = "pdfs";
 
-/** The month of the address, else the last full month, and the wish for PDFs in its pack. */
-export function useMonth(now: Date) {
+/** The month of the address, else the last full one, in a shop's first month this one; and the wish for PDFs in its pack. */
+export function useMonth(now: Date, installedAt: Instant) {
   const [address, setAddress] = useSearchParams();
   const choices = monthChoices(now);
   const asked = address.get("month");
   const [present, last] = choices;
-  const chosen = choices.find(({ value }) => value === asked) ?? last;
+  const isFirst = present?.value === berlinDay(installedAt).slice(0, 7);
+  const chosen = choices.find(({ value }) => value === asked) ?? (isFirst ? present : last);
   if (present === undefined || chosen === undefined) throw new RangeError("no month");
   // a box shows at once what was chosen, the address a moment later
   const [withPdfs, setWithPdfs] = useState(address.has(PDFS));

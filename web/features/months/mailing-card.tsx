@@ -29,11 +29,12 @@ import styles from "./months.module.css";
 
 const texts = deMonths.mailing;
 
-/** Has the pack of each month sent to the tax adviser. `Heading`: below the page's heading, or below a step's. */
-export function MailingBox({ Heading = "h3" }: { Heading?: "h2" | "h3" }) {
+/** Has the pack of each month sent to the tax adviser: in a card of its own, or in a step. */
+export function MailingBox({ isAlone = false }: { isAlone?: boolean }) {
+  const Heading = isAlone ? "h2" : "h3";
   const { data, error, isValidating, mutate } = useContract(getMonthMailing, {});
   return (
-    <section className={styles.box} aria-labelledby="mailing">
+    <section className={isAlone ? styles.alone : styles.box} aria-labelledby="mailing">
       <Heading id="mailing" className={styles.boxTitle}>
         {texts.title}
       </Heading>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isComplete, type MonthReport, ordersIn } from "#shared/month-pack/month-report.ts";
 import { numberRows } from "#shared/month-pack/month-tables.ts";
 import type { WalkProgress } from "#shared/month-pack/walk-month.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
@@ -9,6 +10,7 @@ import { Card } from "#web/components/card.tsx";
 import { Entries, EntryFold } from "#web/components/entries.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
+import { State as EmptyState } from "#web/components/state.tsx";
 import { Step, Steps } from "#web/components/steps.tsx";
 import { Text } from "#web/components/text.tsx";
 import { Tiles } from "#web/components/tiles.tsx";
@@ -26,9 +28,9 @@ import { MonthTasks } from "./month-tasks.tsx";
 import styles from "./months.module.css";
 
 /** A month's check in three steps: what was found, what is left, and the adviser's files. */
-export function MonthClose() {
+export function MonthClose({ installedAt }: { installedAt: Instant }) {
   const [now] = useState(() => new Date());
-  const chosen = useMonth(now);
+  const chosen = useMonth(now, installedAt);
   const { choices, month, isRunning, choose } = chosen;
   const { stage, again } = useMonthReport(month);
   const [opened, setOpened] = useState<string>();
@@ -48,7 +50,13 @@ export function MonthClose() {
               {stage.message}
             </Banner>
           )}
-          {isEmpty && <Text>{texts.empty(choices.find(({ value }) => value === month)?.label ?? month)}</Text>}
+          {isEmpty && (
+            <EmptyState
+              icon="order"
+              title={texts.empty(choices.find(({ value }) => value === month)?.label ?? month)}
+              text={texts.emptyText}
+            />
+          )}
           {stage.at === "done" && !isEmpty && (
             <MonthSteps stage={stage} chosen={chosen} onAgain={again} onOpen={setOpened} />
           )}
@@ -57,7 +65,7 @@ export function MonthClose() {
       {report && !isEmpty && <Details report={report} opened={opened} />}
       {(isEmpty || stage.at === "failed") && (
         <Card>
-          <MailingBox Heading="h2" />
+          <MailingBox isAlone />
         </Card>
       )}
     </Stack>
