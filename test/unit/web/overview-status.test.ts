@@ -100,3 +100,10 @@ test.each([
   expect(shown.title).toBe(title);
   expect(shown.act).toBe(act);
 });
+
+test("a shop with the largest plan is led to no larger one", () => {
+  const { plan } = base;
+  const usedUp = { ...plan, id: "business", credits: { ...plan.credits, quota: 3000, used: 3000 } } as const;
+
+  expect(state(connected({ plan: usedUp })).act).toBeUndefined();
+});

@@ -64,7 +64,7 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
       const larger = largerPlan(shop);
       const title = `${texts.exhausted}. ${wait}`.trim();
       const text = texts.exhaustedText(day(plan.credits.resetAt), larger && planNames[larger.id]);
-      return { look: "warning", title, text, act: "plans" };
+      return { look: "warning", title, text, ...(larger && { act: "plans" }) };
     }
     default:
   }
