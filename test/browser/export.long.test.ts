@@ -102,7 +102,7 @@ test("days that make no period, and no column at all, say why nothing can be sav
   await start.click();
   await expect(dialog).toContainText("Es wurde keine Datei gespeichert.");
   await dialog.getByRole("button", { name: "Weiterer Export" }).click();
-  await expect(dialog.getByLabel("Erster Tag")).toHaveValue("2026-03-02");
+  await expect(dialog.getByLabel("Erster Tag")).toHaveValue("02.03.2026");
 });
 
 test("a failure keeps the choice and saves nothing; the next try succeeds", async ({ page }) => {

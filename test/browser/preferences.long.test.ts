@@ -114,7 +114,7 @@ test("delivery notes are switched on alone, for orders from a day on", async ({ 
   await save(page);
   await page.reload();
 
-  await expect(app.getByLabel("Nur für Bestellungen ab")).toHaveValue("2026-12-01");
+  await expect(app.getByLabel("Nur für Bestellungen ab")).toHaveValue("01.12.2026");
   await app.getByRole("link", { name: "Zurück: Einstellungen" }).click();
   await expect(
     app.getByText("Zu jeder Lieferung bezahlter Bestellungen, sofort abgeschlossen, ab 01.12.2026"),

@@ -1,7 +1,7 @@
 import { Icon, TextField as PolarisTextField } from "@shopify/polaris";
 import { SearchIcon } from "@shopify/polaris-icons";
 import { afterPress } from "../lib/after-press.ts";
-import { day } from "../lib/format.ts";
+import { DayField } from "./day-field.tsx";
 
 interface TextFieldProps {
   /** Id of the field itself, for what reads its caret. */
@@ -30,7 +30,11 @@ interface TextFieldProps {
   onClear?: () => void;
 }
 
-export function TextField({
+export function TextField({ type, ...field }: TextFieldProps) {
+  return type === "date" ? <DayField {...field} /> : <TypedField {...field} {...(type ? { type } : {})} />;
+}
+
+function TypedField({
   isLabelHidden,
   onClear,
   placeholder,
@@ -52,7 +56,7 @@ export function TextField({
       disabled={isDisabled}
       labelAction={labelAct === undefined ? undefined : buttonOf(labelAct)}
       {...(onBlur ? { onBlur: () => afterPress(onBlur) } : {})}
-      helpText={hintBelow({ hint, ...rest })}
+      helpText={hint}
       multiline={lines}
       placeholder={placeholder}
       {...(isSearch ? { prefix: <Icon source={SearchIcon} tone="subdued" /> } : {})}
@@ -61,13 +65,6 @@ export function TextField({
       {...(onClear ? { clearButton: true, onClearButtonClick: onClear } : {})}
     />
   );
-}
-
-/** Browsers write days in fields their own way: other than German ones get the German day below. */
-function hintBelow({ hint, type, value }: Pick<TextFieldProps, "hint" | "type" | "value">): string | undefined {
-  const isGerman = navigator.language.startsWith("de");
-  if (type !== "date" || isGerman || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return hint;
-  return [day(value), ...(hint === undefined ? [] : [hint])].join(" · ");
 }
 
 /** The button beside a label takes whatever a button of Polaris takes. */

@@ -57,6 +57,7 @@ export const de = {
   },
 
   dates: { today: "Heute", yesterday: "Gestern" },
+  dayPlaceholder: "TT.MM.JJJJ",
   datesInSentence: { today: "heute", yesterday: "gestern" },
 
   crash: {
