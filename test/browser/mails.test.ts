@@ -14,7 +14,7 @@ test("a merchant sends an invoice from the order's page, and the card says so", 
   await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
   await app.getByRole("button", { name: /^Per E-Mail senden/ }).click();
 
-  const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail senden" });
+  const dialog = app.getByRole("dialog", { name: /^Rechnung RE\d+ per E-Mail senden$/ });
   await expect(dialog).toContainText(/Rechnung RE\d+ geht als PDF im Anhang mit/);
   await expect(dialog.getByLabel("Betreff")).toHaveValue(/^Rechnung RE\d+ – /);
   await expectSoundAtWidths(page);
@@ -28,4 +28,15 @@ test("a merchant sends an invoice from the order's page, and the card says so", 
   await expect(toast(page, "Beleg per E-Mail versendet")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(app.getByText(/^(Wird gesendet|Versendet)$/).first()).toBeVisible();
+});
+
+test("the preview in the settings is the mail that a customer gets: greeted, with button and imprint", async ({
+  page,
+}) => {
+  await openOwnShop("mail-preview", { invoiceEvent: "created", invoiceFinalize: "created" });
+  const app = await openApp(page, "mail-preview", "/preferences/mail");
+
+  await expect(app.getByText(/^Guten Tag \S+/)).toBeVisible();
+  await expect(app.getByText("Rechnung ansehen", { exact: true })).toBeVisible();
+  await expect(app.getByText(/ · mail-preview\.myshopify\.com$/)).toBeVisible();
 });

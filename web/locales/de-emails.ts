@@ -4,11 +4,14 @@ const several = (count: number, one: string, many: string) => (count === 1 ? `1 
 export const deEmails = {
   title: "Per E-Mail senden",
   kind: "Belege",
-  kinds: { invoice: "Rechnungen", credit: "Gutschriften", delivery: "Lieferscheine" },
-  text: "Gesendet wird mit den Texten aus deinen Einstellungen an die E-Mail-Adresse der Bestellung. Was schon gesendet ist, bleibt aus.",
+  kinds: {
+    invoice: (count: number) => `Rechnungen (${count})`,
+    credit: (count: number) => `Gutschriften (${count})`,
+    delivery: (count: number) => `Lieferscheine (${count})`,
+  },
+  text: "Mit deinen Texten, an die E-Mail-Adresse der Bestellung.",
   orders: "Bestellungen dieser Seite",
   all: (count: number) => `Alle auswählen (${count})`,
-  chosen: (count: number) => several(count, "Bestellung ausgewählt", "Bestellungen ausgewählt"),
   none: "Auf dieser Seite ist kein abgeschlossener Beleg dieser Art, der noch zu senden wäre.",
   notOffered: (sent: number, absent: number) =>
     `Nicht dabei: ${[

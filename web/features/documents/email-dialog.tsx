@@ -6,8 +6,10 @@ import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { Link } from "../../components/link.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
@@ -25,6 +27,9 @@ import { errorsOf, filledLetter, firstLetter, type Letter } from "./letter.ts";
 
 const texts = deOrder.documents.mail;
 const signatureSetting = "/preferences/mail?setting=mailSignature";
+
+/** The fields of the dialog, so that it opens as high as it stays. */
+const LETTER_HEIGHT = 480;
 
 interface EmailDialogProps {
   order: Pick<OrderDetail, "id" | "customer" | "locale">;
@@ -82,7 +87,7 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
 
   return (
     <Dialog
-      title={texts.title}
+      title={isDraft ? texts.title : texts.titleOf(documentName(entry))}
       isWide
       onClose={onClose}
       act={{
@@ -92,9 +97,7 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
         isDisabled: isDraft || letter === undefined || missing.length > 0,
       }}
     >
-      <Text tone="subdued">
-        {isDraft ? `${deDocuments.kind[entry.kind]}: ${texts.draft}` : texts.attached(documentName(entry))}
-      </Text>
+      {isDraft && <Text tone="subdued">{`${deDocuments.kind[entry.kind]}: ${texts.draft}`}</Text>}
       {shop && <EntitlementBanner missing={missing} shop={shop} />}
       {isDraft && (
         <Banner title={texts.isDraft} tone="warning">
@@ -122,6 +125,7 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
           </Stack>
         </Banner>
       )}
+      {!isDraft && letter === undefined && <Skeleton height={LETTER_HEIGHT} />}
       {!isDraft && letter && (
         <>
           <TextField
@@ -130,12 +134,6 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
             value={letter.email}
             {...(isOverLimit ? { error: error.message } : shown("email"))}
             onChange={(email) => change({ email })}
-          />
-          <Checkbox
-            label={texts.copy}
-            hint={texts.copyHint}
-            isChecked={letter.copy}
-            onChange={(copy) => change({ copy })}
           />
           <TextField
             label={texts.subject}
@@ -153,20 +151,31 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
             maxLength={limits.mailMessage}
             onChange={(message) => change({ message })}
           />
-          <TextField
-            label={texts.signature}
-            value={letter.signature}
-            lines={3}
-            maxLength={limits.mailSignature}
-            onChange={(signature) => change({ signature })}
-          />
-          <Link to={signatureSetting}>{texts.signatureSetting}</Link>
+          <Text tone="subdued">{texts.attached(documentName(entry))}</Text>
           <AddressList
             addresses={letter.attachments}
             most={limits.attachments}
             texts={deAttachments}
             errorOf={attachmentError}
             onChange={(attachments) => change({ attachments })}
+          />
+          <Disclosure title={texts.signatureOf(letter.signature.trim().split("\n")[0] ?? "")}>
+            <Stack gap="200">
+              <TextField
+                label={texts.signature}
+                value={letter.signature}
+                lines={3}
+                maxLength={limits.mailSignature}
+                onChange={(signature) => change({ signature })}
+              />
+              <Link to={signatureSetting}>{texts.signatureSetting}</Link>
+            </Stack>
+          </Disclosure>
+          <Checkbox
+            label={texts.copy}
+            hint={shop?.shopify.store.email ?? ""}
+            isChecked={letter.copy}
+            onChange={(copy) => change({ copy })}
           />
         </>
       )}

@@ -7,7 +7,7 @@ import { Checkbox } from "../../components/checkbox.tsx";
 import { ChoiceList } from "../../components/choice-list.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
-import { Select } from "../../components/select.tsx";
+import { FilterChips } from "../../components/filter-chips.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { documentName } from "../../lib/document-look.ts";
@@ -17,7 +17,7 @@ import { de } from "../../locales/de.ts";
 import { deEmails as texts } from "../../locales/de-emails.ts";
 import { useEmailDocuments } from "./hooks.ts";
 
-const kinds = (["invoice", "credit", "delivery"] as const).map((value) => ({ value, label: texts.kinds[value] }));
+const kinds = ["invoice", "credit", "delivery"] as const;
 const lists = { invoice: "invoices", credit: "credits", delivery: "deliveries" } as const;
 const final: ReadonlySet<string> = new Set(["open", "partially_paid", "paid", "paidoff"]);
 
@@ -40,7 +40,8 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
   const { run, isRunning, error } = useEmailDocuments();
   const [answer, setAnswer] = useState<EmailsAnswer>();
   const [kind, setKind] = useState<WireKind>("invoice");
-  const offered = orders.filter((order) => unsentOf(order, kind).length > 0);
+  const offeredOf = (of: WireKind) => orders.filter((order) => unsentOf(order, of).length > 0);
+  const offered = offeredOf(kind);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(given));
   const chosen = offered.flatMap(({ id }) => (ticked.has(id) ? [id] : []));
   const missing = shop === undefined ? [] : missingOf({ features: ["emails"] }, shop);
@@ -68,15 +69,18 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
       {answer === undefined ? (
         <Stack gap="300">
           {shop && <EntitlementBanner missing={missing} shop={shop} />}
-          <Text tone="subdued">{texts.text}</Text>
-          <Select label={texts.kind} options={kinds} value={kind} onChange={setKind} />
+          <FilterChips
+            label={texts.kind}
+            options={kinds.map((value) => ({ value, label: texts.kinds[value](offeredOf(value).length) }))}
+            value={kind}
+            onChange={setKind}
+          />
           {offered.length === 0 ? (
             <Text>{texts.none}</Text>
           ) : (
             <>
               <Checkbox
                 label={texts.all(offered.length)}
-                hint={texts.chosen(chosen.length)}
                 isChecked={chosen.length === offered.length}
                 onChange={(isChecked) => choose(isChecked ? offered.map(({ id }) => id) : [])}
               />
@@ -88,6 +92,7 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
               />
             </>
           )}
+          {offered.length > 0 && <Text tone="subdued">{texts.text}</Text>}
           {offered.length > 0 && (sent > 0 || absent > 0) && (
             <Text tone="subdued">{texts.notOffered(sent, absent)}</Text>
           )}
