@@ -28,7 +28,7 @@ export function DocumentChip({ orderId, entry, payment }: DocumentChipProps) {
     const file = await load();
     if (file) saveFile(file, deDocuments.fileName(name));
   };
-  const shownName = entry.number === null ? deDocuments.kind[entry.kind] : name;
+  const shownName = entry.number ?? deDocuments.kind[entry.kind];
   const linkClass = isVoid ? `${styles.chipLink} ${styles.void}` : styles.chipLink;
   return (
     <div>
