@@ -1,6 +1,6 @@
 // `npm run screen-pictures` leaves a picture of every screen and state in `test-results/screens`, at a desk's width and a phone's.
 import { join } from "node:path";
-import type { FrameLocator } from "@playwright/test";
+import type { FrameLocator, Page, Request } from "@playwright/test";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { places } from "./world/places.ts";
@@ -25,6 +25,7 @@ for (const [name, { shop, path, alter, press = [] }] of Object.entries(screenSta
   test(name, async ({ page }) => {
     if (!made.has(shop)) await openStateShop(shop);
     made.add(shop);
+    const pending = watchCalls(page);
     if (alter) await alterAnswers(page, `${places.app}/api/shop`, alter);
     for (const size of widths) {
       await page.setViewportSize(size);
@@ -32,8 +33,9 @@ for (const [name, { shop, path, alter, press = [] }] of Object.entries(screenSta
       await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
       for (const words of press)
         await pressed(app, words).catch(() => missed.push(`${name}, ${size.width} px: ${words}`));
+      await expectAnswered(page, pending);
       await app.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-      await page.waitForLoadState("networkidle");
+      await expectAnswered(page, pending);
       const height = await app.locator("html").evaluate((root) => root.scrollHeight);
       await page.setViewportSize({ ...size, height: Math.max(size.height, height + AROUND) });
       await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), animations: "disabled" });
@@ -56,6 +58,26 @@ for (const [name, path] of Object.entries(publicStates).filter(isWanted)) {
 }
 
 if (process.env["SCREEN_PICTURES"] === "write") test("every state was reached", () => expect(missed).toEqual([]));
+
+/** Counts the calls of the app that wait for their answers. */
+function watchCalls(page: Page): () => number {
+  const waiting = new Set<Request>();
+  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith("/api/");
+  page.on("request", (request) => isCall(request) && waiting.add(request));
+  page.on("requestfinished", (request) => waiting.delete(request));
+  page.on("requestfailed", (request) => waiting.delete(request));
+  return () => waiting.size;
+}
+
+/** Expects that nothing is asked any more once the app has drawn what it got. */
+async function expectAnswered(page: Page, pending: () => number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      return pending();
+    })
+    .toBe(0);
+}
 
 /** Presses the button, link or words of this name. */
 async function pressed(app: FrameLocator, name: RegExp | string): Promise<void> {

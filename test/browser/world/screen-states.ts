@@ -74,7 +74,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "overview-first-day": { shop: "bild-leer", path: pages.overview },
   "overview-short": inList(pages.overview, withCredits(81)),
   "overview-exhausted": inList(pages.overview, withCredits(100)),
-  "overview-revoked": inList(pages.overview, withProvider({ status: "revoked" })),
+  "overview-revoked": inList(pages.overview, withProvider({ status: "revoked", isConnected: false })),
   "overview-outage": inList(pages.overview, withProvider({ outage: { since: ago(), nextTryAt: soon() } })),
   "overview-paused": inList(pages.overview, {
     alter: ({ automation }) => ({ automation: { ...automation, pausedAt: ago() } }),
@@ -82,7 +82,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "overview-frozen": inList(pages.overview, withSubscription({ status: "frozen" })),
   "orders-attention": inList(attentionAddress),
   "orders-under-way": inList(underWayAddress),
-  "orders-without-document": inList(`${pages.orders}?filter=notDocumented`),
+  "orders-without-document": inList(`${pages.orders}?filter=withoutDocument`),
   "orders-search": inList(`${pages.orders}?search=1053`),
   "orders-no-hit": inList(`${pages.orders}?search=gibtsnicht`),
   "orders-empty": { shop: "bild-leer", path: pages.orders },
