@@ -5,6 +5,7 @@ import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { openOwnShop } from "./world/own-shop.ts";
+import { saveBar } from "./world/saving.ts";
 import { expectSound } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -33,8 +34,6 @@ test("the month for the adviser: at most two presses from the orders", async ({ 
   const { press, arrive } = traveller(page);
 
   await press(app.getByRole("link", { name: "Monat abschließen" }));
-  const months = app.getByLabel("Monat", { exact: true });
-  await months.selectOption(await months.getByRole("option").first().getAttribute("value"));
   const begun = page.waitForEvent("download");
   await press(app.getByRole("button", { name: "Für die Steuerberatung speichern" }));
 
@@ -75,6 +74,74 @@ test("older orders after the import is bought: it opens by itself, then at most 
 
   await expect(dialog.getByText("Der Import ist abgeschlossen")).toBeVisible();
   await arrive(6);
+});
+
+test("an order without an invoice: two presses and the missing fields", async ({ page }) => {
+  const unaddressed = { billingAddress: { firstName: "Karla", lastName: "Weber" }, shippingAddress: null };
+  const name = await openOwnShop("weg-adresse", atOnce, undefined, unaddressed);
+  const app = await openApp(page, "weg-adresse", "/overview");
+  const { press, arrive } = traveller(page);
+
+  await press(app.getByRole("link", { name: `Adresse der Bestellung ${name} ergänzen` }));
+  const documents = app.getByRole("region", { name: "Belege" });
+  await documents.getByRole("textbox", { name: "Straße und Hausnummer" }).fill("Hauptstraße 5");
+  await documents.getByRole("textbox", { name: "PLZ" }).fill("50667");
+  await documents.getByRole("textbox", { name: "Ort" }).fill("Köln");
+  await press(documents.getByRole("button", { name: "Rechnung erstellen" }));
+
+  await expect(documents.getByRole("heading", { level: 3, name: /^Rechnung RE\d+$/ })).toBeVisible();
+  await arrive(3);
+});
+
+test("another text on the invoice: at most three presses until it is seen and saved", async ({ page }) => {
+  await openOwnShop("weg-text", atOnce);
+  const app = await openApp(page, "weg-text", "/preferences");
+  const { press, arrive } = traveller(page);
+
+  await press(app.getByRole("link", { name: /^Rechnungen/ }));
+  const paper = app.getByRole("link", { name: "PDF öffnen" });
+  await expect(paper).toBeVisible();
+  const before = await paper.getAttribute("href");
+  await app.getByRole("textbox", { name: "Schlusstext" }).fill("Danke, dass du kleine Werkstätten unterstützt.");
+  await expect(app.getByText("Geändert: Schlusstext")).toBeVisible();
+  await expect(paper).not.toHaveAttribute("href", before ?? "");
+  await press(saveBar(page).getByRole("button", { name: "Speichern" }));
+
+  await expect(saveBar(page)).toBeHidden();
+  await arrive(3);
+});
+
+test("an invoice by mail: at most two presses on the page of its order", async ({ page }) => {
+  const name = await openOwnShop("weg-mail", atOnce);
+  const app = await openApp(page, "weg-mail", "/orders");
+  await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
+  const { press, arrive } = traveller(page);
+
+  await press(app.getByRole("button", { name: /^Per E-Mail senden/ }));
+  const dialog = app.getByRole("dialog", { name: /^Rechnung RE\d+ per E-Mail senden$/ });
+  await press(dialog.getByRole("button", { name: "Rechnung versenden" }));
+
+  await expect(page.getByRole("status").filter({ hasText: "Beleg per E-Mail versendet" })).toBeVisible();
+  await arrive(2);
+});
+
+test("a mail server of one's own: at most four presses and its fields", async ({ page }) => {
+  await openOwnShop("weg-server", atOnce);
+  const app = await openApp(page, "weg-server", "/preferences");
+  const { press, arrive } = traveller(page);
+
+  await press(app.getByRole("link", { name: /^E-Mail/ }));
+  await press(app.getByRole("radio", { name: /^Eigener Mailserver/ }), " ");
+  await app.getByLabel("Anbieter").selectOption({ label: "Anderer" });
+  await app.getByLabel("E-Mail-Adresse").fill("rechnung@becher.example");
+  await app.getByLabel("Passwort").fill("geheim");
+  await app.getByLabel("Server", { exact: true }).fill("smtp.localhost");
+  await app.getByLabel("Benutzername").fill("laden");
+  await press(app.getByRole("button", { name: "Prüfen und verwenden" }));
+
+  await expect(page.getByRole("status").filter({ hasText: "SMTP-Verbindung erfolgreich hergestellt" })).toBeVisible();
+  await expect(app.getByText("Verbunden", { exact: true })).toBeVisible();
+  await arrive(4);
 });
 
 /** A shop with an order from before its installation. */

@@ -21,7 +21,7 @@ const AROUND = 130;
 test.use({ actionTimeout: 20_000 });
 endRoutesWithTest();
 
-for (const [name, { shop, path, alter, press = [] }] of Object.entries(screenStates).filter(isWanted)) {
+for (const [name, { shop, path, alter, press = [], type }] of Object.entries(screenStates).filter(isWanted)) {
   test(name, async ({ page }) => {
     if (!made.has(shop)) await openStateShop(shop);
     made.add(shop);
@@ -33,6 +33,7 @@ for (const [name, { shop, path, alter, press = [] }] of Object.entries(screenSta
       await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
       for (const words of press)
         await pressed(app, words).catch(() => missed.push(`${name}, ${size.width} px: ${words}`));
+      if (type) await app.getByLabel(type[0]).fill(type[1]);
       await expectAnswered(page, pending);
       await app.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
       await expectAnswered(page, pending);

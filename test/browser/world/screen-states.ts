@@ -10,6 +10,8 @@ export interface ScreenState {
   path: string;
   alter?: (shop: ShopRecord) => object;
   press?: readonly (RegExp | string)[];
+  /** What is typed into the field of this name. */
+  type?: readonly [field: RegExp | string, text: string];
 }
 
 const hour = 3_600_000;
@@ -94,7 +96,6 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "order-held": order(withoutAddress),
   "order-held-done": order(withoutAddress, "Als erledigt markieren"),
   "order-mail": order(ordinary, /^Per E-Mail senden/),
-  "order-correct": order(ordinary, /korrigieren/i),
   "order-preview": order(ordinary, /^Vorschau zeigen/),
   "month-no-orders": { shop: "bild-leer", path: pages.month },
   import: { shop: "bild-import", path: `${pages.orders}?import` },
@@ -118,7 +119,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "plan-coupon-accepted": { shop: "bild-frei", path: `${pages.plan}?coupon=connected` },
   purchase: inList(`${pages.plan}/purchase/importOrders`),
   "preferences-not-connected": { shop: "bild-neu", path: pages.preferences },
-  "preferences-search": inList(`${pages.preferences}?search=SMTP`),
+  "preferences-search": inList(pages.preferences, { type: [/^Einstellung suchen/, "SMTP"] }),
   "preferences-connection": inList(`${pages.preferences}?setting=connection`),
   "mail-server": inList(`${pages.mailSettings}?setting=invoiceSendMailSender`, { press: [/^Eigener Mailserver/] }),
   "links-wizard": inList(linkAssistantAddress),
@@ -130,6 +131,6 @@ export const publicStates: Readonly<Record<string, string>> = {
   landing: "/",
   "public-help": "/help",
   "public-not-found": "/gibtsnicht",
-  "public-coupon": "/coupon/connected",
+  "public-coupon": "/plan?coupon=CONNECTED",
   "dead-link": "/d/x/y/1-invoice.pdf",
 };
