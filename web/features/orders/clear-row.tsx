@@ -9,7 +9,7 @@ import { adminAddress } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { AttentionAct, type Settle } from "./attention-act.tsx";
-import { clearReason, clearTitle } from "./clear-title.ts";
+import { clearReason, clearText, clearTitle } from "./clear-title.ts";
 import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
 
@@ -26,7 +26,7 @@ export function ClearRow({ order, settle }: { order: OrderRowEntry; settle: Sett
         <p className={styles.clearText}>
           {described && (
             <>
-              {described.text} <ReasonWays {...described} />
+              {clearText(order)} <ReasonWays {...described} />
             </>
           )}
         </p>
