@@ -1,7 +1,11 @@
 import { Icon, TextField as PolarisTextField } from "@shopify/polaris";
-import { SearchIcon } from "@shopify/polaris-icons";
+import { CalendarIcon, SearchIcon } from "@shopify/polaris-icons";
+import { type ReactNode, useState } from "react";
 import { afterPress } from "../lib/after-press.ts";
-import { DayField } from "./day-field.tsx";
+import { day } from "../lib/format.ts";
+import { dayIn, withCentury } from "../lib/german-day.ts";
+import { de } from "../locales/de.ts";
+import styles from "./text-field.module.css";
 
 interface TextFieldProps {
   /** Id of the field itself, for what reads its caret. */
@@ -47,7 +51,7 @@ function TypedField({
   labelAct,
   onBlur,
   ...rest
-}: TextFieldProps) {
+}: TextFieldProps & { suffix?: ReactNode }) {
   return (
     <PolarisTextField
       {...rest}
@@ -63,6 +67,45 @@ function TypedField({
       maxLength={maxLength}
       {...(isCounted ? { showCharacterCount: true } : {})}
       {...(onClear ? { clearButton: true, onClearButtonClick: onClear } : {})}
+    />
+  );
+}
+
+/** A day as Germans write it, in browsers of every language; the browser's calendar opens from its sign. */
+function DayField({ value, isDisabled = false, onChange, ...field }: Omit<TextFieldProps, "type">) {
+  const [typed, setTyped] = useState("");
+  const shown = dayIn(value) === "" ? "" : day(value);
+  const finish = () => {
+    const meant = dayIn(withCentury(typed));
+    if (meant === "") return;
+    setTyped("");
+    if (meant !== value) onChange(meant);
+  };
+  return (
+    <TypedField
+      {...field}
+      placeholder={de.dayPlaceholder}
+      value={typed !== "" && dayIn(typed) === value ? typed : shown}
+      isDisabled={isDisabled}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(dayIn(text));
+      }}
+      onBlur={finish}
+      suffix={
+        <span className={styles.sign}>
+          <Icon source={CalendarIcon} tone="subdued" />
+          <input
+            type="date"
+            className={styles.calendar}
+            tabIndex={-1}
+            aria-hidden="true"
+            value={value}
+            disabled={isDisabled}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </span>
+      }
     />
   );
 }

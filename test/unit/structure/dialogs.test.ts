@@ -21,7 +21,7 @@ test("every dialog is ours, in which Tab goes round", () => {
 /** An element with its attributes up to what it does when a field is left. */
 const leaving = /<([A-Za-z]+)(?:(?!<[A-Za-z])[\s\S])*?\bonBlur\b/g;
 /** Pass it on to the text field, which lets a press end first: a dialog that moves would lose the click. */
-const waiting: ReadonlySet<string> = new Set(["TextField", "AddressList"]);
+const waiting: ReadonlySet<string> = new Set(["TextField", "TypedField", "AddressList"]);
 
 test("only the text field acts when it is left, after the press that leaves it: no dialog moves under a press", () => {
   const textOf = (file: string) => readFileSync(join(ROOT, file), "utf8");
