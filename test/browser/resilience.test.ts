@@ -11,15 +11,13 @@ const ordersCall = new RegExp(`^${places.app}/api/orders\\?`);
 
 test("a session token that expired on its way is replaced without a word", async ({ page }) => {
   const statuses = collectStatuses(page, ordersCall);
-  // the call is held back until its token, valid for a minute, is stale
-  await page.route(
-    ordersCall,
-    async (route) => {
-      await control("POST", "/clock", { advance: "PT2M" });
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  // every call, also one that is asked again meanwhile, is held back until its token, valid for a minute, is stale
+  let stale: Promise<unknown> | undefined;
+  await page.route(ordersCall, async (route) => {
+    stale ??= control("POST", "/clock", { advance: "PT2M" });
+    await stale;
+    await route.continue();
+  });
 
   const app = await openApp(page, handle, "/orders");
 
