@@ -1,4 +1,5 @@
 import type { SkipReason } from "#shared/domain/partner/payout.ts";
+import { MOST_COUNTED } from "#shared/domain/partner/staff-mail.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import type { BookedPayout, PayoutBook, RedemptionBook } from "./ports.ts";
@@ -15,7 +16,6 @@ export const isObjected = ({ objection }: BookedPayout): boolean =>
 
 /** Staff decide about a hold within seven days; after three it is counted. */
 const OLD_HOLD_SECONDS = 3 * 86_400;
-const MOST_COUNTED = 50;
 
 /** The open matters of a month beside its payouts, and the old holds of all months. */
 export async function openIn({ payoutBook, redemptions, clock }: Ports, period: string) {

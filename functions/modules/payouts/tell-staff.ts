@@ -19,7 +19,7 @@ interface Ports {
   clock: Pick<Clock, "now">;
 }
 
-const TWO_DAYS_SECONDS = 2 * 86_400;
+const DAY_SECONDS = 86_400;
 
 /** Mails the operator what of the partner programme waits, once a day. The screens show it all: a lost mail loses nothing. */
 export async function tellStaff(ports: Ports): Promise<void> {
@@ -31,19 +31,21 @@ export async function tellStaff(ports: Ports): Promise<void> {
     openIn(ports, period),
     directory.list({ state: "active", pageSize: 1 }),
   ]);
+  const since = secondsAfter(now, -DAY_SECONDS);
+  const made = payouts.filter(({ sealed }) => sealed.replaces === undefined && sealed.sealedAt > since);
   const mail = staffMail(
     {
       period,
       isExpected: partners.some(({ since }) => berlinDay(since) < payoutDayOf(period)),
       isMade: open.isMade || payouts.length > 0,
-      payouts: { count: payouts.length, cents: sumCents(payouts, ({ sealed }) => sealed.amounts.totalCents) },
+      payouts: { count: made.length, cents: sumCents(made, ({ sealed }) => sealed.amounts.totalCents) },
       objections: payouts.filter(isObjected).length,
       oldHolds: open.oldHolds,
       gaps: open.gaps,
     },
     today,
   );
-  if (mail === undefined || !(await spentStates.spend(`staff-mail:${today}`, secondsAfter(now, TWO_DAYS_SECONDS))))
+  if (mail === undefined || !(await spentStates.spend(`staff-mail:${today}`, secondsAfter(now, 2 * DAY_SECONDS))))
     return;
   await mailer.send({ ...mail, to: recipient });
 }

@@ -13,6 +13,7 @@ export interface OpenMatters {
   isExpected: boolean;
   /** The run made payouts, or found reasons for none. */
   isMade: boolean;
+  /** Payouts made since the day's mail before. */
   payouts: { count: number; cents: Cents };
   objections: number;
   /** Holds of more than three days. */
@@ -21,9 +22,15 @@ export interface OpenMatters {
   gaps: number;
 }
 
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+/** Matters of a kind are counted up to here. */
+export const MOST_COUNTED = 50;
 
-/** The day's mail to the operator; undefined where nothing waits. The run is told on its day, gaps in the week after it. */
+const counted = (count: number, one: string, many: string): string => {
+  if (count === 1) return `1 ${one}`;
+  return count < MOST_COUNTED ? `${count} ${many}` : `Mindestens ${count} ${many}`;
+};
+
+/** The day's mail to the operator; undefined where nothing waits. The run is told once, gaps in the week after it. */
 export function staffMail(open: OpenMatters, today: Day): NotificationMail | undefined {
   const { period, isExpected, isMade, payouts, objections, oldHolds, gaps } = open;
   const payoutDay = payoutDayOf(period);
@@ -31,8 +38,8 @@ export function staffMail(open: OpenMatters, today: Day): NotificationMail | und
   const told: readonly (readonly [isTold: boolean, text: string])[] = [
     [isExpected && !isMade, `Der Lauf vom 1. hat für ${month} noch nichts abgerechnet.`],
     [
-      today === payoutDay && payouts.count > 0,
-      `Der Lauf vom 1. hat für ${month} abgerechnet: ${counted(payouts.count, "Auszahlung", "Auszahlungen")}, ${germanAmount(payouts.cents)}.`,
+      payouts.count > 0,
+      `Der Lauf vom 1. hat für ${month} abgerechnet: ${payouts.count === 1 ? "1 Auszahlung" : `${payouts.count} Auszahlungen`}, ${germanAmount(payouts.cents)}.`,
     ],
     [
       gaps > 0 && today <= plusDays(payoutDay, PAYOUT_DAYS),
