@@ -28,10 +28,15 @@ test("staff see a month's payouts with sums and files, and type the sum of a pay
   }));
   const app = await openApp(page, team, "/admin/payouts?month=2026-03");
   await expect(app.getByText("Abgerechneter Monat: März 2026")).toBeVisible();
-  await expect(app.getByText("128,52 €", { exact: true })).toBeVisible();
+  await expect(app.getByText("1.490,46 €", { exact: true })).toBeVisible();
   await expect(app.getByText("1 von 5 bezahlt", { exact: false })).toBeVisible();
   await expect(app.getByText("1 Widerspruch ist offen, 2 Provisionen warten auf deine Entscheidung")).toBeVisible();
   await expect(app.getByText("Rechnungsart 389", { exact: false })).toBeVisible();
+  await expect(app.getByRole("rowheader")).toHaveText([
+    "Fällig (2) · 1.490,46 €",
+    "Angehalten (2) · 128,52 €",
+    "Bezahlt (1) · 64,26 €",
+  ]);
   await app.getByText("Nicht ausgezahlt").click();
   await expect(app.getByText("daten-fehlen.myshopify.com")).toBeVisible();
   await expectSoundAndShown(page, "payouts");
@@ -157,8 +162,8 @@ const month: PayoutMonth = {
   methods: [
     {
       method: "bank",
-      ...{ due: { count: 3, total: 192.78 }, unfiled: { count: 2, total: 128.52 } },
-      ...{ stopped: { count: 1, total: 64.26 }, paid: { count: 1, total: 64.26 } },
+      ...{ due: { count: 2, total: 1_490.46 }, unfiled: { count: 2, total: 1_490.46 } },
+      ...{ stopped: { count: 2, total: 128.52 }, paid: { count: 1, total: 64.26 } },
     },
     { method: "paypal", due: none, unfiled: none, stopped: none, paid: none },
   ],

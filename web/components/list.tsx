@@ -8,7 +8,7 @@ import { Table, type TableProps, TableSkeleton } from "./table.tsx";
 
 interface ListProps<Row>
   extends Omit<ListFrameProps<{ items: readonly Row[] }>, "children" | "skeleton">,
-    Pick<TableProps<Row>, "label" | "columns" | "keyOf" | "narrowAreas" | "sort"> {
+    Pick<TableProps<Row>, "label" | "columns" | "keyOf" | "narrowAreas" | "sort" | "groups"> {
   /** Heading of the card; else the page's own heading names the list. */
   title?: string;
   /** A sentence below the heading, and what chooses the rows. */
@@ -23,8 +23,8 @@ interface ListProps<Row>
 
 /** A list in a card: toolbar, a table that becomes blocks on a phone, and the list frame. */
 export function List<Row>(props: ListProps<Row>) {
-  const { title, toolbar, note, selection, isOutdated, list, label, columns, keyOf, narrowAreas, sort, ...frame } =
-    props;
+  const { title, toolbar, note, selection, isOutdated, list, label, ...others } = props;
+  const { columns, keyOf, narrowAreas, sort, groups, ...frame } = others;
   const rows = list.data?.items ?? [];
   return (
     <Card isFlush title={title}>
@@ -41,6 +41,7 @@ export function List<Row>(props: ListProps<Row>) {
               keyOf={keyOf}
               narrowAreas={narrowAreas}
               isOutdated={isOutdated ?? list.isLoading}
+              groups={groups}
               {...(sort ? { sort } : {})}
               {...(selection ? { selection } : {})}
             />

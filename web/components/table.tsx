@@ -13,6 +13,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
+/** Rows that stand together under one heading. */
+export interface RowGroup<Row> {
+  title: string;
+  has: (row: Row) => boolean;
+}
+
 export interface TableProps<Row> {
   /** The table's name for screen readers. */
   label: string;
@@ -23,6 +29,8 @@ export interface TableProps<Row> {
   sort?: { by: string; direction: "asc" | "desc"; columns: readonly string[]; onSort: (column: string) => void };
   /** The places of a row's columns on a phone, as CSS grid areas named by column id. */
   narrowAreas: string;
+  /** Groups in their order, each row in one of them; a group without rows is not drawn. */
+  groups?: readonly RowGroup<Row>[] | undefined;
   /** Rows can be ticked: a column of boxes comes before the others. */
   selection?: Selection<Row>;
   /** The rows are those of the former question. */
@@ -36,18 +44,23 @@ const roles = {
   row: { role: "row" },
   cell: { role: "cell" },
   columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
 };
+
+const everything = { title: "", has: () => true };
 
 /** More rows than a window shows at once: they are painted first, the others a moment later. */
 const firstRows = 16;
 
 /** A table that becomes blocks on a phone. Its columns must be the same object in each rendering. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, sort, narrowAreas, selection, isOutdated = false } = props;
+  const { label, columns, keyOf, sort, narrowAreas, groups, selection, isOutdated = false } = props;
+  const rows = groups ? groups.flatMap(({ has }) => props.rows.filter(has)) : props.rows;
   const placed = selection ? narrowAreas.replace(/"(?=[^" ])/g, `"tick `) : narrowAreas;
   const areas: CSSProperties & Record<"--areas", string> = { "--areas": placed };
   const tick = useTick(selection);
   const isWhole = useIsWhole(rows.length <= firstRows);
+  const shown = isWhole ? rows : rows.slice(0, firstRows);
   return (
     <table
       {...roles.table}
@@ -74,22 +87,36 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody className={isOutdated ? styles.outdated : undefined} {...roles.rowgroup}>
-        {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
-          <TableRow
-            key={keyOf(row)}
-            row={row}
-            columns={columns}
-            {...(selection && {
-              tickLabel: selection.labelOf(row),
-              isTicked: selection.chosen.has(keyOf(row)),
-              isDisabled: selection.isDisabled ?? false,
-              onTick: tick,
-              id: keyOf(row),
-            })}
-          />
-        ))}
-      </tbody>
+      {(groups ?? [everything]).map(({ title, has }) => {
+        const members = shown.filter(has);
+        return (
+          members.length > 0 && (
+            <tbody key={title} className={isOutdated ? styles.outdated : undefined} {...roles.rowgroup}>
+              {title !== "" && (
+                <tr {...roles.row} className={styles.group}>
+                  <th {...roles.rowheader} scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+                    {title}
+                  </th>
+                </tr>
+              )}
+              {members.map((row) => (
+                <TableRow
+                  key={keyOf(row)}
+                  row={row}
+                  columns={columns}
+                  {...(selection && {
+                    tickLabel: selection.labelOf(row),
+                    isTicked: selection.chosen.has(keyOf(row)),
+                    isDisabled: selection.isDisabled ?? false,
+                    onTick: tick,
+                    id: keyOf(row),
+                  })}
+                />
+              ))}
+            </tbody>
+          )
+        );
+      })}
     </table>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { List } from "../../components/list.tsx";
 import type { Listed } from "../../components/list-frame.tsx";
 import { State } from "../../components/state.tsx";
-import type { Column } from "../../components/table.tsx";
+import type { Column, RowGroup } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
 import { forwardPager } from "../../lib/page-turn.ts";
 
@@ -20,6 +20,7 @@ interface ListCardProps<Row> {
   columns: readonly Column<Row>[];
   narrowAreas: string;
   keyOf: (row: Row) => string;
+  groups?: readonly RowGroup<Row>[];
   list: Listed<{ items: Row[]; next: string | null }>;
   cursor: string;
   turnTo: (cursor: string) => void;
@@ -29,13 +30,14 @@ interface ListCardProps<Row> {
 
 /** A list over all shops: loading, failed, empty, filled and paged. It goes forwards only: back is the browser's. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
-  const { texts, columns, narrowAreas, keyOf, list, cursor, turnTo, children } = props;
+  const { texts, columns, narrowAreas, keyOf, groups, list, cursor, turnTo, children } = props;
   return (
     <List
       label={texts.title}
       list={list}
       columns={columns}
       keyOf={keyOf}
+      groups={groups}
       narrowAreas={narrowAreas}
       failed={texts.failed}
       empty={<State icon="search" title={texts.empty} text={texts.emptyText} />}

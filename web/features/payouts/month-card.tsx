@@ -21,6 +21,7 @@ import { de } from "../../locales/de.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
 import { useMakeFile, useOpenFile, usePayoutMonth } from "./hooks.ts";
 import { PayFileDialog } from "./pay-file-dialog.tsx";
+import { sumOf } from "./sum-of.ts";
 
 const texts = dePayouts.payouts;
 const skeletonHeight = 160;
@@ -63,14 +64,8 @@ export function MonthCards({ period, move }: { period: string; move: (months: nu
   );
 }
 
-const totalOf = (methods: readonly Method[], parts: readonly ("due" | "stopped" | "paid")[]) =>
-  methods
-    .flatMap((method) => parts.map((part) => method[part]))
-    .reduce((sum, { count: number, total }) => ({ count: sum.count + number, total: sum.total + total }), none);
-const none = { count: 0, total: 0 };
-
 function StepsOfMonth({ month: { period, methods, open } }: { month: PayoutMonth }) {
-  const [all, paid] = [totalOf(methods, ["due", "stopped", "paid"]), totalOf(methods, ["paid"])];
+  const [all, paid] = [sumOf(methods, ["due", "stopped", "paid"]), sumOf(methods, ["paid"])];
   const isPaid = all.count > 0 && paid.count === all.count;
   const isChecked = open.objections + open.holds === 0;
   const next = methods.find(({ unfiled }) => unfiled.count > 0)?.method;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import type { AdminPayout } from "#shared/api/payouts.responses.ts";
+import type { AdminPayout, PayoutMonth } from "#shared/api/payouts.responses.ts";
 import { taxCases } from "#shared/domain/partner/tax-cases.ts";
-import { Badge } from "../../components/badge.tsx";
+import { ActionMenu } from "../../components/action-menu.tsx";
 import { Button } from "../../components/button.tsx";
 import { SaveTable } from "../../components/save-table.tsx";
 import { Row } from "../../components/stack.tsx";
@@ -12,27 +12,46 @@ import { confirm } from "../../lib/platform.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { bookkeepingFile } from "./bookkeeping-file.ts";
-import { useDuePayouts, useGiveBack, useReplace, useSettle } from "./hooks.ts";
+import { useDuePayouts, useGiveBack, usePayoutMonth, useReplace, useSettle } from "./hooks.ts";
 import { ListCard } from "./list-card.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 import { StaffReceiptDialog } from "./receipt-dialog.tsx";
+import { sumOf } from "./sum-of.ts";
 
 const texts = dePayouts.payouts;
-const narrowAreas = `"partner partner partner" "receipt receipt total" "state state state" "act act act"`;
+const narrowAreas = `"partner partner partner" "receipt receipt receipt" "total total total" "state state state" "act act act"`;
 
 type Act = "pay" | "giveBack" | "repeat" | "replace" | "settle";
 type Asked = { payout: AdminPayout; act: Act } | { payout: AdminPayout; act: "receipt"; number: string };
 
-/** The acts on a payout now. */
-function actsOf({ status, objection, files, stop }: AdminPayout): Act[] {
-  const isObjected = objection !== null && objection.settledAt === null;
-  return [
-    ...(isObjected || stop === "METHOD" ? (["replace"] as const) : []),
-    ...(isObjected ? (["settle"] as const) : []),
-    ...(status === "scheduled" && stop === null ? (["pay"] as const) : []),
-    ...(status === "paid" || files.length > 0 ? (["giveBack"] as const) : []),
-    ...(status === "scheduled" && stop === "RETURNED" ? (["repeat"] as const) : []),
+const isPaid = ({ status }: AdminPayout): boolean => status === "paid";
+const isStopped = (payout: AdminPayout): boolean => payout.stop !== null && !isPaid(payout);
+const isObjected = ({ objection }: AdminPayout): boolean => objection !== null && objection.settledAt === null;
+
+const groups = [
+  { part: "due", title: texts.due, has: (payout: AdminPayout) => !isPaid(payout) && !isStopped(payout) },
+  { part: "stopped", title: texts.stopped, has: isStopped },
+  { part: "paid", title: texts.paid, has: isPaid },
+] as const;
+
+/** The groups with their sums over the month, which a page of the list need not show whole. */
+const groupsOf = (month: PayoutMonth | undefined) =>
+  groups.map(({ part, title, has }) => {
+    const { count, total } = sumOf(month?.methods ?? [], [part]);
+    return { title: month ? texts.group(title, count, money(total)) : title, has };
+  });
+
+/** The act that is due on a payout, and those for what went wrong. */
+function actsOf(payout: AdminPayout): { main?: Act; more: Act[] } {
+  const { status, files, stop } = payout;
+  const more: Act[] = [
+    ...(isObjected(payout) ? (["settle"] as const) : []),
+    ...(isPaid(payout) || files.length > 0 ? (["giveBack"] as const) : []),
   ];
+  if (isObjected(payout) || stop === "METHOD") return { main: "replace", more };
+  if (status !== "scheduled") return { more };
+  if (stop === null) return { main: "pay", more };
+  return stop === "RETURNED" ? { main: "repeat", more } : { more };
 }
 
 const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] => [
@@ -72,23 +91,32 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
   {
     id: "act",
     title: texts.columns.act,
-    width: "13rem",
-    cell: (payout) => (
-      <Row>
-        {actsOf(payout).map((act) => (
-          <Button
-            key={act}
-            isSmall
-            {...(act === "pay" ? { label: texts.payOf(payout.name) } : {})}
-            onClick={() => ask({ payout, act })}
-          >
-            {texts[act]}
-          </Button>
-        ))}
-      </Row>
-    ),
+    width: "11.5rem",
+    cell: (payout) => <Acts payout={payout} onAct={(act) => ask({ payout, act })} />,
   },
 ];
+
+function Acts({ payout, onAct }: { payout: AdminPayout; onAct: (act: Act) => void }) {
+  const { main, more } = actsOf(payout);
+  return (
+    <Row>
+      {main && (
+        <Button isSmall {...(main === "pay" ? { label: texts.payOf(payout.name) } : {})} onClick={() => onAct(main)}>
+          {main === "pay" ? texts.payShort : texts[main]}
+        </Button>
+      )}
+      {more.length > 0 && (
+        <ActionMenu label={texts.moreOf(payout.name)} isSmall>
+          {more.map((act) => (
+            <button key={act} type="button" onClick={() => onAct(act)}>
+              {texts[act]}
+            </button>
+          ))}
+        </ActionMenu>
+      )}
+    </Row>
+  );
+}
 
 /** The sum to pay and its parts; the words after the tax case are on the receipt. */
 function Total({ payout }: { payout: AdminPayout }) {
@@ -104,31 +132,29 @@ function Total({ payout }: { payout: AdminPayout }) {
   );
 }
 
+/** What a payout waits for, or how it was paid; its group says the rest. */
 function PayoutState({ payout }: { payout: AdminPayout }) {
-  const { status, holds, objection, files, paidDay, reference, isConfirmedOnce, stop, returned } = payout;
-  const isStopped = stop !== null && status !== "paid";
-  const isObjected = objection !== null && objection.settledAt === null;
+  const { holds, objection, files, paidDay, reference, isConfirmedOnce, needsSecondPerson, stop, returned } = payout;
   return (
     <>
-      <Badge tone={status === "paid" ? "success" : isStopped ? "critical" : "attention"}>
-        {isStopped ? texts.stopped : texts.states[status]}
-      </Badge>
       {paidDay !== null && <Text tone="subdued">{texts.paidOn(day(paidDay), reference ?? "")}</Text>}
       {holds > 0 && <Text tone="critical">{texts.held(holds)}</Text>}
-      {isObjected && <Text tone="critical">{texts.objected(objection.reason)}</Text>}
-      {isStopped && stop !== "HELD" && stop !== "OBJECTED" && <Text tone="critical">{texts.waits[stop]}</Text>}
+      {objection !== null && isObjected(payout) && <Text tone="critical">{texts.objected(objection.reason)}</Text>}
+      {stop !== null && isStopped(payout) && stop !== "HELD" && stop !== "OBJECTED" && (
+        <Text tone="critical">{texts.waits[stop]}</Text>
+      )}
       {returned.map(({ transfer, account, reason }) => (
         <Text key={transfer} tone="subdued">
           {texts.returned(account, reason)}
         </Text>
       ))}
-      {isConfirmedOnce && <Text>{texts.confirmedOnce}</Text>}
-      {status === "scheduled" &&
-        files.map((id) => (
-          <Text key={id} tone="subdued">
-            {texts.inFile(id)}
-          </Text>
-        ))}
+      {!isPaid(payout) && (
+        <>
+          {isConfirmedOnce && <Text>{texts.confirmedOnce}</Text>}
+          {needsSecondPerson && !isConfirmedOnce && <Text tone="subdued">{texts.twoPersons}</Text>}
+          <Text tone="subdued">{files.length === 0 ? texts.inNoFile : files.map(texts.inFile).join(", ")}</Text>
+        </>
+      )}
     </>
   );
 }
@@ -144,6 +170,7 @@ export function PayoutList({
   turnTo: (cursor: string) => void;
 }) {
   const list = useDuePayouts(period, cursor);
+  const month = usePayoutMonth(period).data;
   const giveBack = useGiveBack();
   const settle = useSettle();
   const replace = useReplace();
@@ -165,6 +192,7 @@ export function PayoutList({
         columns={columns}
         narrowAreas={narrowAreas}
         keyOf={({ shop }) => shop}
+        groups={groupsOf(month)}
         list={list}
         cursor={cursor}
         turnTo={turnTo}
