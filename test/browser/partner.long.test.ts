@@ -173,7 +173,7 @@ test("a partner makes coupons, sees what they bring, reads a receipt and enters 
     await alterAnswers(page, `${places.app}/api/partner/payouts?**`, () => ({
       items: [aPayout({ objectedAt }), returned],
     }));
-    await page.route(`${places.app}/api/partner/payouts/2026-03/receipt`, (route) =>
+    await page.route(`${places.app}/api/partner/payouts/2026-03/receipt?*`, (route) =>
       route.fulfill({ json: { mimetype: "application/pdf", base64: btoa(PDF) } }),
     );
     await page.route(`${places.app}/api/partner/payouts/2026-03/objection`, (route) => {

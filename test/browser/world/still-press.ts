@@ -13,6 +13,39 @@ const placesOf = (dialog: Locator): Promise<string[]> =>
     });
   });
 
+const MOVED = "a control moved under a press: ";
+
+/** Tells every press, in any dialog of the page, under which a control moves before the release. */
+export async function watchPresses(page: Page): Promise<readonly string[]> {
+  const moved: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().startsWith(MOVED)) moved.push(message.text());
+  });
+  await page.addInitScript(tellMoves, { controls: `${fields}, ${targets}`, told: MOVED });
+  return moved;
+}
+
+/** Runs in the page: compares the places of a dialog's controls at press and release. */
+function tellMoves({ controls, told }: { controls: string; told: string }): void {
+  const placeOf = (control: Element) => {
+    const { x, y } = control.getBoundingClientRect();
+    return `${Math.round(x)},${Math.round(y)}`;
+  };
+  let places = new Map<Element, string>();
+  const press = ({ target }: Event) => {
+    const dialog = target instanceof Element ? target.closest("[role=dialog], dialog") : null;
+    places = new Map([...(dialog?.querySelectorAll(controls) ?? [])].map((control) => [control, placeOf(control)]));
+  };
+  const release = () => {
+    for (const [control, place] of places) {
+      if (control.isConnected && placeOf(control) !== place) console.debug(`${told}${control.outerHTML.slice(0, 200)}`);
+    }
+    places.clear();
+  };
+  addEventListener("pointerdown", press, true);
+  addEventListener("pointerup", release, true);
+}
+
 /** Expects that no control of a dialog moves between press and release, with every field wrong. */
 export async function expectStillUnderPress(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();

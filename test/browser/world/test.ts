@@ -1,7 +1,8 @@
-import { test as base } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { fillListShop } from "./list-shop.ts";
 import { noteMachine } from "./machine.ts";
 import { startWorkerSandbox, type WorkerSandbox } from "./sandbox.ts";
+import { watchPresses } from "./still-press.ts";
 
 export { expect } from "@playwright/test";
 
@@ -25,7 +26,9 @@ export const test = base.extend<object, { sandbox: WorkerSandbox }>({
   // Tests of a worker share a context that is emptied between them; a page of its own has no history and no session storage.
   page: async ({ context }, use, info) => {
     const page = await context.newPage();
+    const moved = await watchPresses(page);
     await use(page);
+    expect(moved).toEqual([]);
     await noteMachine(info, context);
     await page.close();
   },
