@@ -11,7 +11,7 @@ const ordersCall = new RegExp(`^${places.app}/api/orders\\?`);
 
 test("a session token that expired on its way is replaced without a word", async ({ page }) => {
   const statuses = collectStatuses(page, ordersCall);
-  // every call, also one that is asked again meanwhile, is held back until its token, valid for a minute, is stale
+  // every call, repeated ones too, is held back until its token, valid for a minute, is stale
   let stale: Promise<unknown> | undefined;
   await page.route(ordersCall, async (route) => {
     stale ??= control("POST", "/clock", { advance: "PT2M" });
