@@ -13,6 +13,8 @@ import * as documents from "./documents.ts";
 import { answers as dryRunAnswers } from "./dry-run.responses.ts";
 import * as dryRun from "./dry-run.ts";
 import type { DescribedEndpoint, Endpoint, Schema } from "./endpoint.ts";
+import { answers as euSalesAnswers } from "./eu-sales.responses.ts";
+import * as euSales from "./eu-sales.ts";
 import { answers as exportsAnswers } from "./export.responses.ts";
 import * as exports from "./export.ts";
 import { answers as flowAnswers } from "./flow.responses.ts";
@@ -64,6 +66,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   ...described(orders, ordersAnswers),
   ...described(exports, exportsAnswers),
   ...described(months, monthsAnswers),
+  ...described(euSales, euSalesAnswers),
   ...described(imports, importsAnswers),
   ...described(receipts, receiptsAnswers),
   ...described(documents, documentsAnswers),

@@ -45,7 +45,7 @@ export type MonthOrder = z.output<typeof monthOrder>;
 const monthOrderPage = z.strictObject({ items: z.array(monthOrder), next: z.nullable(z.string()) });
 export type MonthOrderPage = z.output<typeof monthOrderPage>;
 
-const monthDocument = z.strictObject({
+export const monthDocument = z.strictObject({
   _key: z.string(),
   kind: wireKind,
   orderId: z.string(),

@@ -193,7 +193,7 @@ export const isAdded = (
 ): boolean => first !== null && isBeyond(first, movedAt ?? madeAt);
 
 /** Final and neither cancelled nor deleted. */
-const counts = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>
+export const counts = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>
   status !== "draft" && status !== "voided" && status !== "deleted";
 
 const isEnded = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>

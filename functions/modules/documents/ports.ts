@@ -1,8 +1,9 @@
-import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import type { AbroadList } from "#shared/domain/documents/paper/abroad.ts";
+import type { AccountingDocument, DocumentProof } from "#shared/domain/documents/paper/document.ts";
 import type { DatedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
-import type { Instant } from "#shared/values/time.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 
 /** A preview's content and surroundings. */
 export interface PreviewSheet {
@@ -62,6 +63,28 @@ export interface DocumentMonthReader {
   documentsMadeIn(query: Omit<MonthQuery, "kind">): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
   /** The same for documents whose day last moved to another month in this one (Berlin), without an earlier version's changes. */
   documentsMovedIn(query: Omit<MonthQuery, "kind">): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
+}
+
+/** Documents of one list whose day there lies between two days, both included. */
+export interface AbroadQuery {
+  list: AbroadList;
+  from: Day;
+  to: Day;
+  /** Fewer than a page. */
+  most?: number;
+  /** The end of the page before. */
+  cursor?: string | undefined;
+}
+
+/** The bound shop's documents about supplies abroad. */
+export interface AbroadDocuments {
+  /**
+   * At most 200 by their day in the list, then by when they were made, eventually consistent. Unindexed ones are missing until
+   * `index-documents`. Failures: unsupported_list_query.
+   */
+  page(query: AbroadQuery): Promise<{ documents: AccountingDocument[]; cursor?: string | undefined }>;
+  /** Notes the merchant's proof about an invoice, in the place of the last one; undefined takes it back. False if it is gone. */
+  noteProof(document: Pick<AccountingDocument, "orderId" | "key">, proof: DocumentProof | undefined): Promise<boolean>;
 }
 
 /** The bound shop's documents by when the app recorded them. Eventually consistent. */

@@ -157,6 +157,9 @@ export const itemTypes = {
   evidence: personal(told("Nachweis zu einem Beleg", purposes.books), ...both(keep("taxRecords"))),
   /** Mark that a month's documents were handed to the tax adviser; without the user. */
   packing: impersonal(keep("taxRecords", ["userId"])),
+  /** What was declared about quarters and periods: sums, without the user. */
+  submittedReturn: impersonal(keep("taxRecords", ["userId"])),
+  submittedList: impersonal(keep("taxRecords", ["userId"])),
   /** In which months money of an order moved: its id alone. */
   paymentMonth: impersonal(erase),
   /** The file of a document for a day: it says what the document says, and the provider has it. */

@@ -50,8 +50,9 @@ function ofCreditNote({ content }: DocumentTask, beside: StoredBeside): SupplyFa
   const invoice = beside.documents.find(
     ({ kind, providerId }) => kind === "invoice" && providerId === content.corrects?.providerId,
   );
-  if (invoice === undefined) return {};
-  const known = factsIn(invoice);
+  const invoicedOn = content.corrects?.date;
+  if (invoice === undefined) return factsIn({ invoicedOn });
+  const known = factsIn({ invoicedOn, ...invoice });
   return unknownFacts("invoice", known).length === 0 ? known : { ...provenFacts(invoice, beside), ...known };
 }
 

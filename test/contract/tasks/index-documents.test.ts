@@ -166,7 +166,7 @@ test("killed in the middle it goes on, and no document is missing or brought up 
   };
 
   await expect(worker.run({ olderDocuments: dying })).rejects.toThrow("killed");
-  const before = (await storedOf(shop.shop)).filter(({ version }) => version === 2).length;
+  const before = (await storedOf(shop.shop)).filter(({ version }) => version === 3).length;
   await worker.run();
 
   expect(before).toBeGreaterThan(0);
@@ -194,7 +194,7 @@ test("what happens to a document meanwhile is kept, and its new month wins", asy
     "g3pk",
     documents.in("ofMonth", { shop: shop.shop, kind: "invoice", date: "2026-04" }).partition,
   );
-  expect(april).toMatchObject([{ version: 2, document: { number: "RE77", status: "paid", regime: "domestic" } }]);
+  expect(april).toMatchObject([{ version: 3, document: { number: "RE77", status: "paid", regime: "domestic" } }]);
   expect(await worker.month()).toEqual([]);
 });
 

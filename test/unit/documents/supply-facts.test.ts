@@ -107,13 +107,17 @@ function creditNoteOf(supply?: SupplyFacts): WantedDecision {
 }
 
 test("a credit note has the facts of the invoice that it corrects", () => {
-  expect(creditNoteOf(documented).supply).toEqual({ ...documented, correctedOn: expect.any(String) });
+  expect(creditNoteOf(documented).supply).toEqual({
+    ...documented,
+    invoicedOn: "2026-03-05",
+    correctedOn: expect.any(String),
+  });
 });
 
 test("a credit note for an invoice of which nothing is known knows nothing, and says so", () => {
   const { supply } = creditNoteOf();
 
-  expect(supply).toEqual({ correctedOn: expect.any(String) });
+  expect(supply).toEqual({ invoicedOn: "2026-03-05", correctedOn: expect.any(String) });
   expect(unknownFacts("creditNote", supply ?? {})).toEqual([
     "supplyCountry",
     "supplyDay",

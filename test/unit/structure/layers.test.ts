@@ -7,7 +7,19 @@ const useCases = [
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes", "vat-ids"],
   ...["coupons", "plans", "logs", "orders", "documents", "links", "mail", "write-back", "dry-run"],
   ...["tasks", "provider-events", "credits", "queue", "imports", "notifications", "sweeps", "receipts"],
-  ...["months", "setup", "prints", "partner", "compliance", "flow", "shop-jobs", "app-events", "help", "admin"],
+  ...[
+    "months",
+    "eu-sales",
+    "setup",
+    "prints",
+    "partner",
+    "compliance",
+    "flow",
+    "shop-jobs",
+    "app-events",
+    "help",
+    "admin",
+  ],
   "payouts",
 ];
 
@@ -33,6 +45,7 @@ const rules = [
     "erasure",
     "export",
     "months",
+    "eu-sales",
     "prints",
   ],
   ...["notifications", "help", "setup", "links", "partner"],

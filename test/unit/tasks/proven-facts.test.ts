@@ -117,9 +117,10 @@ test("an older credit note has what is known, or proved, of its invoice", () => 
   const known: SupplyFacts = { ...stored.recorded, vatId: "ATU12345675", isBusiness: true };
   const invoice = { ...stored.document, ...known };
 
-  expect(provenFacts(document, beside)).toEqual(stored.recorded);
-  expect(provenFacts(document, { ...beside, documents: [invoice, document] })).toEqual(known);
-  expect(provenFacts(document, { ...beside, documents: [document] })).toEqual({});
+  const invoicedOn = "2026-03-03";
+  expect(provenFacts(document, beside)).toEqual({ ...stored.recorded, invoicedOn });
+  expect(provenFacts(document, { ...beside, documents: [invoice, document] })).toEqual({ ...known, invoicedOn });
+  expect(provenFacts(document, { ...beside, documents: [document] })).toEqual({ invoicedOn });
 });
 
 test("an older delivery note has its country, unless the order goes elsewhere by now", () => {

@@ -2,6 +2,7 @@ import { type AnyKind, Kind } from "../engine/kind.ts";
 import * as admin from "./admin.ts";
 import * as compliance from "./compliance.ts";
 import * as connection from "./connection.ts";
+import * as euSales from "./eu-sales.ts";
 import * as evidence from "./evidence.ts";
 import * as files from "./files.ts";
 import * as flow from "./flow.ts";
@@ -28,6 +29,7 @@ export const allKinds: readonly AnyKind[] = [
   admin,
   compliance,
   connection,
+  euSales,
   evidence,
   files,
   flow,

@@ -137,11 +137,12 @@ export const documents = kind("document", {
     made: [2, "MADE#{shop}", "{createdAt}#{key}"],
     ofMonth: [3, "MONTH#{shop}#{kind}#{date|month}", "{date}#{key}"],
     moved: [4, "MOVED#{shop}", "{movedAt}#{key}"],
+    abroad: [5, "ABROAD#{shop}#{list}", "{day}#{createdAt}#{key}"],
   },
-  stamp: { type: "document", version: 2 },
+  stamp: { type: "document", version: 3 },
   shape: {
     document,
-    /** Those of version 1 are in no month, and know nothing of their supply. */
+    /** Those of version 1 are in no month, and know nothing of their supply; those of version 2 are in no list of sales abroad. */
     version: z.optional(z.number()),
     expiresAt: z.optional(z.number()),
     g1sk: text,

@@ -35,6 +35,7 @@ import type { DocumentContent } from "../paper/content.ts";
 import { isStanding } from "../paper/document-changes.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import { factsOf, orderFingerprint } from "../paper/fingerprint.ts";
+import { factsIn } from "../paper/supply-facts.ts";
 import type { ReasonCode } from "../reasons/reason-codes.ts";
 import { connectionRule, positionsRule, recipientRule } from "../rules/invoice-rules.ts";
 import { firmIssuerRules } from "../rules/issuer-rules.ts";
@@ -92,6 +93,8 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
     return contact === undefined ? {} : { contact };
   };
   const { content, supply } = billed.made;
+  const first = invoices[0]?.made;
+  const invoicedOn = first?.supply?.invoicedOn ?? first?.date;
   return {
     replaced: invoices.map(({ sourceId, made: { providerId, number, date } }) => ({
       sourceId,
@@ -102,11 +105,11 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
     credited: (context.creditNotes ?? []).map(({ sourceId }) => sourceId),
     covered: billed.is === "changed" ? order.refunds.map(({ id }) => id) : [],
     drafts: {
-      creditNote: { content: credit, ...contactOf(credit), supply: invoices[0]?.made.supply ?? {} },
+      creditNote: { content: credit, ...contactOf(credit), supply: factsIn({ ...first?.supply, invoicedOn }) },
       invoice: {
         content,
         ...contactOf(content),
-        supply,
+        supply: factsIn({ ...supply, invoicedOn }),
         fingerprint: orderFingerprint(order, correctedSources(context.existing, [])),
       },
     },

@@ -194,7 +194,7 @@ function decided(question: Question): Decision {
     verdict: "wanted",
     content,
     contact,
-    supply: { ...first.made.supply, correctedOn: berlinDay(happenedAt) },
+    supply: { invoicedOn: first.made.date, ...first.made.supply, correctedOn: berlinDay(happenedAt) },
     trace: [...trace, traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents))],
   };
 }

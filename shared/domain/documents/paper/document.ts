@@ -56,8 +56,18 @@ export interface AccountingDocument extends SupplyFacts {
   perRate?: readonly { taxRate: BasisPoints; netCents: Cents; taxCents: Cents }[];
   /** It is of the past: no mail and no workflow follows it by itself. */
   isSilent?: true;
+  /** The merchant has a proof of where its goods went. */
+  proof?: DocumentProof;
   /** Evidence items about it, oldest first; absent on documents from before it was kept. */
   evidenceIds?: readonly string[];
+}
+
+/** The merchant's note about a proof that he keeps himself. */
+export interface DocumentProof {
+  at: Instant;
+  note: string;
+  /** Empty where none was named. */
+  fileName: string;
 }
 
 /** A customer's contact at the provider, as documents and rows point to it. */
@@ -73,6 +83,10 @@ export interface DocumentSource {
   type: "order" | "supplement" | "correction" | "refund" | "fulfillment";
   id: string;
 }
+
+/** Final and neither cancelled nor deleted: its amounts count. */
+export const countsInReports = ({ status }: Pick<AccountingDocument, "status">): boolean =>
+  status !== "draft" && status !== "voided" && status !== "deleted";
 
 /** The document is an XML file: an XRechnung is; other e-invoices have theirs inside their PDF. */
 export const hasXml = ({ electronicProfile }: Pick<AccountingDocument, "electronicProfile">): boolean =>

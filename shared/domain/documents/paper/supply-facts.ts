@@ -32,6 +32,8 @@ export interface SupplyFacts {
   regime?: RegimeName;
   /** A credit note's day of refund or cancellation, whose month counts for VAT (§ 17 Abs. 1 Satz 8 UStG). */
   correctedOn?: Day;
+  /** Printed day of the first invoice, where the document corrects or replaces one. */
+  invoicedOn?: Day;
 }
 
 const factNames = ["supplyCountry", "supplyDay", "isBusiness", "vatId", "regime"] as const;
@@ -53,26 +55,15 @@ const factsOfKind = (kind: DocumentContent["kind"]): readonly SupplyFactName[] =
 export const unknownFacts = (kind: DocumentContent["kind"], facts: SupplyFacts): SupplyFactName[] =>
   factsOfKind(kind).filter((name) => facts[name] === undefined);
 
-/** Only the facts of a wider record. */
-export function factsIn({
-  supplyCountry,
-  supplyDay,
-  supplyEndDay,
-  isBusiness,
-  vatId,
-  regime,
-  correctedOn,
-}: SupplyFacts): SupplyFacts {
-  return {
-    ...(supplyCountry === undefined ? {} : { supplyCountry }),
-    ...(supplyDay === undefined ? {} : { supplyDay }),
-    ...(supplyEndDay === undefined ? {} : { supplyEndDay }),
-    ...(isBusiness === undefined ? {} : { isBusiness }),
-    ...(vatId === undefined ? {} : { vatId }),
-    ...(regime === undefined ? {} : { regime }),
-    ...(correctedOn === undefined ? {} : { correctedOn }),
-  };
-}
+/** All facts, those that a report can do without too. */
+const allFacts: readonly (keyof SupplyFacts)[] = [
+  ...["supplyCountry", "supplyDay", "supplyEndDay", "isBusiness"],
+  ...["vatId", "regime", "correctedOn", "invoicedOn"],
+] as const;
+
+/** Only the known facts of a wider record. */
+export const factsIn = (wider: SupplyFacts): SupplyFacts =>
+  Object.fromEntries(allFacts.flatMap((name) => (wider[name] === undefined ? [] : [[name, wider[name]]])));
 
 /** The day, or the days, of supply that a document prints. */
 export function supplyDays(delivery: DocumentContent["delivery"]): SupplyFacts {

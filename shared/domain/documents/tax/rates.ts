@@ -16,6 +16,12 @@ export function isRateOn(country: string, rate: BasisPoints, day: Day): boolean 
   return rate === 0 || rowsOf(country).some((row) => row.rate === rate && appliesOn(row, day));
 }
 
+export type RateKind = RateRow["kind"];
+
+/** The kind of a country's rate on a day; undefined for 0 % and for rates that it does not have. */
+export const rateKindOf = (country: string, rate: BasisPoints, day: Day): RateKind | undefined =>
+  rowsOf(country).find((row) => row.rate === rate && appliesOn(row, day))?.kind;
+
 /** The same kind's rate on a day for a rate of another time; undefined without exactly one successor. */
 export function successorRate(country: string, rate: BasisPoints, day: Day): BasisPoints | undefined {
   const rows = rowsOf(country);

@@ -18,7 +18,7 @@ import { withOrderRow } from "../orders/with-order-row.ts";
 import { hintsAsked } from "../tasks/hint-look.ts";
 import { redecided } from "../tasks/redecision.ts";
 import { writeBackAsked } from "../write-back/write-back-changes.ts";
-import { documentWith } from "./document-items.ts";
+import { documentWith, listedAbroad } from "./document-items.ts";
 import { evidenceId, proven } from "./evidence-items.ts";
 
 /** Fields of a document that the provider may change. The rest of the item is ours and stays. */
@@ -104,7 +104,7 @@ function changed(shop: string, { before, after, isTrial, mail, at, evidence }: D
     .when({ "document.status": before.status, "document.seenAt": asRead(before.seenAt) });
   if (isTrial) return own;
   const [from, to] = [reportDay(before), reportDay(after)];
-  const listed = own.listed("ofMonth", { kind: after.kind, date: to });
+  const listed = listedAbroad(own.listed("ofMonth", { kind: after.kind, date: to }), after);
   return monthOf(from) === monthOf(to)
     ? listed
     : listed.listed("moved", { movedAt: at }).set({ "document.movedAt": at });

@@ -1,3 +1,4 @@
+import { abroadPlace } from "#shared/domain/documents/paper/abroad.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { reportDay } from "#shared/domain/months/packing.ts";
 import type { ChangeOf } from "../../engine/change.ts";
@@ -12,10 +13,20 @@ export function recorded(shop: string, document: AccountingDocument): ChangeOf<t
   const put = documents.at({ shop, orderId, key }).put({ document });
   // It belongs to several orders, or to none whole: only the order itself shows it.
   if (differs) return put;
-  return put
+  const listed = put
     .listed("byProviderId", { providerId })
     .listed("made", { createdAt })
     .listed("ofMonth", { kind, date: reportDay(document) });
+  return listedAbroad(listed, document);
+}
+
+/** Lists a document about a supply abroad there; any other as it is. */
+export function listedAbroad(
+  change: ChangeOf<typeof documents>,
+  document: AccountingDocument,
+): ChangeOf<typeof documents> {
+  const place = abroadPlace(document);
+  return place === undefined ? change : change.listed("abroad", { ...place, createdAt: document.createdAt });
 }
 
 /** Writes a draft to look at, known by the provider's id, in no month: it is not the order's. */

@@ -1,6 +1,6 @@
 import type { OlderDocuments } from "#functions/modules/sweeps/ports.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
-import type { SupplyFacts } from "#shared/domain/documents/paper/supply-facts.ts";
+import { factsIn, type SupplyFacts } from "#shared/domain/documents/paper/supply-facts.ts";
 import { reportDay } from "#shared/domain/months/packing.ts";
 import type { Change } from "../../engine/change.ts";
 import type { ItemOf } from "../../engine/kind.ts";
@@ -9,6 +9,7 @@ import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { below, present } from "../../engine/words.ts";
 import { documents } from "../../kinds/orders.ts";
+import { listedAbroad } from "./document-items.ts";
 
 const PAGE = 50;
 /** A document that other workers keep changing is brought up by their writes, or by the next run. */
@@ -38,13 +39,14 @@ export const olderDocuments = (table: Table, shop: string): OlderDocuments => ({
   },
 });
 
-/** Fills in only fields of this version, while the item is of the earlier one and bears the read day. */
-function filled(shop: string, document: AccountingDocument, facts: SupplyFacts): Change {
+/** Fills in only unknown facts, while the item is of an earlier version and bears the read day. */
+function filled(shop: string, document: AccountingDocument, proven: SupplyFacts): Change {
   const { orderId, key, kind, date } = document;
-  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
-  return documents
+  const facts = factsIn({ ...proven, ...factsIn(document) });
+  const own = documents
     .at({ shop, orderId, key })
-    .set({ version, ...Object.fromEntries(known.map(([name, value]) => [`document.${name}`, value])) })
+    .set({ version, ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [`document.${name}`, value])) })
     .listed("ofMonth", { kind, date: reportDay(document) })
     .when({ pk: present, version: below(version), "document.date": date });
+  return listedAbroad(own, { ...document, ...facts });
 }

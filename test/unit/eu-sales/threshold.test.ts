@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { salesOfYear } from "#functions/modules/documents/sales-of-year.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import {
+  principleFinding,
+  type ThresholdYear,
+  taxedAtDestinationFrom,
+  thresholdCounter,
+  thresholdLevel,
+} from "#shared/domain/eu-sales/threshold.ts";
+import { aRefundAbroad, aSaleAbroad } from "#test/builders/sales-abroad.ts";
+
+const sale = (supplyDay: string, netCents: number, fields: Partial<AccountingDocument> = {}) =>
+  aSaleAbroad({ supplyDay, totalCents: netCents, taxCents: 0, ...fields });
+
+function counted(...documents: AccountingDocument[]): ThresholdYear {
+  const counter = thresholdCounter(2026);
+  counter.add(documents);
+  return counter.result();
+}
+
+test("10,000.00 € is not crossed; the next sale crosses, and is named", () => {
+  const before = [sale("2026-03-01", 994_000), sale("2026-04-01", 0, { totalCents: 7_140, taxCents: 1_140 })];
+  const next = sale("2026-05-01", 1);
+
+  expect(counted(...before)).toEqual({ year: 2026, netCents: 1_000_000 });
+  expect(counted(...before, next).crossing).toEqual({ orderId: next.orderId, number: next.number, day: "2026-05-01" });
+});
+
+test("goods and services to consumers count together; drafts, cancelled and deleted invoices do not", () => {
+  const { netCents } = counted(
+    sale("2026-03-01", 100),
+    sale("2026-03-01", 20, { regime: "electronicService" }),
+    sale("2026-03-01", 3, { regime: "distanceSale" }),
+    ...(["draft", "voided", "deleted"] as const).map((status) => sale("2026-03-02", 5_000, { status })),
+    sale("2026-03-03", 7_000, { regime: "intraCommunity", vatId: "ATU12345675" }),
+    sale("2026-03-03", 9_000, { supplyCountry: "DE", regime: "domestic" }),
+  );
+
+  expect(netCents).toBe(123);
+});
+
+test("money given back before a sale lowers the count, money given back after the crossing takes nothing back", () => {
+  const first = sale("2026-01-10", 900_000);
+  const last = sale("2026-06-10", 200_000);
+
+  const early = counted(first, aRefundAbroad(first, { cents: 150_000, on: "2026-05-01" }), last);
+  const late = counted(first, aRefundAbroad(first, { cents: 150_000, on: "2026-07-01" }), last);
+
+  expect([early.netCents, early.crossing]).toEqual([950_000, undefined]);
+  expect(late.crossing?.number).toBe(last.number);
+});
+
+test.each([
+  [799_999, undefined],
+  [800_000, "near"],
+  [1_000_000, "near"],
+  [1_000_001, "crossed"],
+] as const)("%i cents are %s", (cents, level) => {
+  expect(thresholdLevel(counted(sale("2026-02-01", cents)))).toBe(level);
+});
+
+const below: ThresholdYear = { year: 2026, netCents: 1 };
+const crossed: ThresholdYear = { ...below, crossing: { orderId: "1", number: "RE1", day: "2026-05-01" } };
+
+test.each([
+  ["ORIGIN", below, below, undefined, "fits"],
+  ["DESTINATION", below, below, undefined, "waived"],
+  [undefined, below, below, undefined, "fits"],
+  ["ORIGIN", crossed, below, "2026-05-01", "mustChange"],
+  ["ORIGIN", below, crossed, "2026-01-01", "mustChange"],
+  [undefined, below, crossed, "2026-01-01", "unset"],
+  ["DESTINATION", crossed, crossed, "2026-01-01", "fits"],
+] as const)("%s with this year %o and the last one %o: from %s, %s", (principle, present, before, from, finding) => {
+  expect(taxedAtDestinationFrom(present, before)).toBe(from);
+  expect(principleFinding(principle, present, before)).toBe(finding);
+});
+
+const day = fc
+  .integer({ min: 0, max: 364 })
+  .map((at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
+const year = fc.array(
+  fc.record({
+    day,
+    cents: fc.integer({ min: 0, max: 300_000 }),
+    refund: fc.option(
+      fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), after: fc.integer({ min: 0, max: 200 }) }),
+    ),
+  }),
+  { maxLength: 60 },
+);
+
+/** The same by counting all again for each sale. */
+function recounted(documents: readonly AccountingDocument[]): string | undefined {
+  const sales = documents.filter(({ kind }) => kind === "invoice");
+  return sales.find(({ supplyDay = "" }, place) => {
+    const until = sales.slice(0, place + 1).reduce((sum, { totalCents }) => sum + totalCents, 0);
+    const back = documents
+      .filter(({ kind, correctedOn = "" }) => kind === "creditNote" && correctedOn < supplyDay)
+      .reduce((sum, { totalCents }) => sum + totalCents, 0);
+    return until - back > 1_000_000;
+  })?.number;
+}
+
+test("any year has the crossing sale that a full recount finds, however it is paged", async () => {
+  await fc.assert(
+    fc.asyncProperty(year, fc.integer({ min: 1, max: 20 }), async (sales, size) => {
+      const documents = sales
+        .flatMap(({ day: on, cents, refund }) => {
+          const one = sale(on, cents);
+          if (refund === null) return [one];
+          const back = new Date(Date.parse(`${on}T00:00:00Z`) + refund.after * 86_400_000).toISOString().slice(0, 10);
+          return [one, aRefundAbroad(one, { cents: Math.floor(cents * refund.share), on: back })];
+        })
+        .sort((one, other) => `${one.supplyDay}${one.createdAt}`.localeCompare(`${other.supplyDay}${other.createdAt}`));
+      const page = async ({ cursor = "0" }: { cursor?: string | undefined }) => {
+        const end = Number(cursor) + size;
+        return {
+          documents: documents.slice(Number(cursor), end),
+          cursor: end < documents.length ? String(end) : undefined,
+        };
+      };
+
+      const found = await salesOfYear({ abroad: { page } }, 2026);
+
+      expect(found.crossing?.number).toBe(recounted(documents));
+    }),
+  );
+});
+
+test("reading ends with the page that has the crossing sale", async () => {
+  const asked: (string | undefined)[] = [];
+  const page = async ({ cursor }: { cursor?: string | undefined }) => {
+    asked.push(cursor);
+    return { documents: [sale("2026-02-01", 600_000)], cursor: String(asked.length) };
+  };
+
+  const found = await salesOfYear({ abroad: { page } }, 2026);
+
+  expect([asked.length, found.isWhole, found.crossing?.day]).toEqual([2, true, "2026-02-01"]);
+});
