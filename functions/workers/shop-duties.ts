@@ -2,6 +2,7 @@ import { shopJob } from "#shared/messages/shop-job.ts";
 import { runJob } from "../modules/shop-jobs/run-job.ts";
 import { queue } from "../runtime/queue.ts";
 import { dataRequests, erasures } from "../runtime/services/compliance.ts";
+import { abroadReader } from "../runtime/services/eu-sales.ts";
 import { importLoad, readJobs } from "../runtime/services/imports.ts";
 import { notificationStates, shopJobs } from "../runtime/services/jobs.ts";
 import { logs, oldLogs } from "../runtime/services/logs.ts";
@@ -33,6 +34,7 @@ export const handler = queue(
     orders,
     storedJobs: readJobs,
     importLoad,
+    abroad: abroadReader,
     work,
     dispatcher,
     logs,

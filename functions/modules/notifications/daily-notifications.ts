@@ -12,6 +12,7 @@ const daily: readonly NotificationKind[] = [
   "creditsExhaustedSoon",
   "onboarding",
   "importFinished",
+  "salesThreshold",
   "digest",
 ];
 /** A trial that ended longer ago is not told any more. */

@@ -1,3 +1,4 @@
+import { thresholdLevel } from "#shared/domain/eu-sales/threshold.ts";
 import { noOutcomes } from "#shared/domain/imports/import-summary.ts";
 import { failureSentence } from "#shared/domain/mail/failure.ts";
 import { sendsMails } from "#shared/domain/mail/skip.ts";
@@ -10,6 +11,8 @@ import { outageOf } from "#shared/domain/shop/outage.ts";
 import { berlinDay, firstOfPeriod } from "#shared/values/days.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
+import type { AbroadDocuments } from "../documents/ports.ts";
+import { salesOfYear } from "../documents/sales-of-year.ts";
 import type { ImportLoad, ImportProgress } from "../imports/ports.ts";
 import type { JobReader } from "../jobs/ports.ts";
 import type { OrderStore } from "../orders/ports.ts";
@@ -20,6 +23,7 @@ export interface FactPorts {
   waiting: WaitingTasks;
   storedJobs: JobReader;
   importLoad: ImportLoad;
+  abroad: Pick<AbroadDocuments, "page">;
 }
 
 /** An import that ended longer ago is not told any more. */
@@ -55,6 +59,8 @@ export async function factsOf(
       return onboarding(whole, now);
     case "importFinished":
       return imported(ports, now);
+    case "salesThreshold":
+      return salesThreshold(ports, whole, now);
     case "digest":
       return digest(ports);
   }
@@ -104,6 +110,8 @@ export function periodsOf(notice: Notification, { shop, connection }: WholeShop,
       return [`installation-${shop.epoch}`];
     case "importFinished":
       return [`import-${notice.startedAt}`];
+    case "salesThreshold":
+      return [`${notice.sales.year}-${notice.level}`];
     case "digest":
       return [berlinDay(now)];
   }
@@ -123,6 +131,18 @@ function onboarding({ shop, connection }: WholeShop, now: Instant): Notification
   if (connection === undefined) return { kind: "onboarding", next: "connect" };
   const isAutomated = Object.values(shop.since).some((instant) => instant !== undefined);
   return connection.status === "connected" && !isAutomated ? { kind: "onboarding", next: "automate" } : undefined;
+}
+
+/** Nothing is told where sales are taxed at their destination already. */
+async function salesThreshold(
+  ports: FactPorts,
+  { connection }: WholeShop,
+  now: Instant,
+): Promise<Notification | undefined> {
+  if (connection?.profile?.distanceSalesPrinciple === "DESTINATION") return undefined;
+  const sales = await salesOfYear(ports, Number(berlinDay(now).slice(0, 4)));
+  const level = thresholdLevel(sales);
+  return level && { kind: "salesThreshold", level, sales };
 }
 
 async function digest({ orders }: FactPorts): Promise<Notification | undefined> {

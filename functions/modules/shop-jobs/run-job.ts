@@ -7,6 +7,7 @@ import { discardWaiting } from "../credits/discard-waiting.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import { renewCredits } from "../credits/renew-credits.ts";
 import { wakeWaiting } from "../credits/wake-waiting.ts";
+import type { AbroadDocuments } from "../documents/ports.ts";
 import type { ImportLoad } from "../imports/ports.ts";
 import type { JobReader } from "../jobs/ports.ts";
 import { dateLogs } from "../logs/date-logs.ts";
@@ -33,6 +34,7 @@ export interface ShopJobPorts extends MakePayoutPorts {
   orders: OrderStore;
   storedJobs: JobReader;
   importLoad: ImportLoad;
+  abroad: Pick<AbroadDocuments, "page">;
   work: ShopLease;
   dispatcher: TaskDispatcher;
   logs: LogWriter;

@@ -1,4 +1,5 @@
 import { berlinDay, germanDay } from "../../values/days.ts";
+import { money } from "../../values/german.ts";
 import { isAvailable } from "../plans/availability.ts";
 import { remainingCredits } from "../plans/credits.ts";
 import type { AccountRefusal } from "../shop/shop.ts";
@@ -64,6 +65,8 @@ function wordsOf(notice: Notification): Words {
       return notice.next === "connect" ? toConnect : toAutomate;
     case "importFinished":
       return imported(notice);
+    case "salesThreshold":
+      return salesThreshold(notice);
     case "digest":
       return digest(notice);
   }
@@ -162,6 +165,31 @@ function imported({ from, to, orders, outcomes, waiting }: Extract<Notification,
       held > 0
         ? { label: "Zu klärende Bestellungen ansehen", path: "/orders?filter=attention" }
         : { label: "Zur Übersicht", path: "/overview" },
+  };
+}
+
+function salesThreshold({ level, sales }: Extract<Notification, { kind: "salesThreshold" }>): Words {
+  const { year, netCents, crossing } = sales;
+  const button = { label: "EU-Verkäufe ansehen", path: "/eu-sales" };
+  if (level === "near" || crossing === undefined) {
+    return {
+      subject: "Deine EU-Verkäufe nähern sich der Schwelle von 10.000 €",
+      summary: `${money(netCents / 100)} netto im Jahr ${year}.`,
+      paragraphs: [
+        `An Privatkunden in anderen EU-Ländern hast du ${year} bisher für ${money(netCents / 100)} netto verkauft. Mit der Lieferung, die 10.000 € überschreitet, gilt sofort die Steuer des Ziellands.`,
+        "Bereite die Anmeldung für OSS beim Bundeszentralamt für Steuern vor. Was dann umzustellen ist, steht in der App.",
+      ],
+      button,
+    };
+  }
+  return {
+    subject: "Deine EU-Verkäufe liegen über 10.000 €",
+    summary: "Ab jetzt gilt die Steuer des Ziellands.",
+    paragraphs: [
+      `Mit Rechnung ${crossing.number} vom ${germanDay(crossing.day)} hast du ${year} an Privatkunden in anderen EU-Ländern für mehr als 10.000 € netto verkauft. Schon für diese Lieferung gilt die Steuer des Ziellands (§ 3c Abs. 4 UStG).`,
+      "Melde dich für OSS an und stelle Lexware Office und Shopify um. Die Schritte stehen in der App.",
+    ],
+    button,
   };
 }
 

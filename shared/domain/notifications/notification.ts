@@ -1,4 +1,5 @@
 import type { Day, Instant } from "../../values/time.ts";
+import type { ThresholdYear } from "../eu-sales/threshold.ts";
 import type { ImportOutcome } from "../imports/import-summary.ts";
 import type { CreditBalance } from "../plans/credits.ts";
 import type { Preferences } from "../preferences/preferences.ts";
@@ -12,6 +13,7 @@ export const notificationKinds = [
   "mailServerLost",
   "onboarding",
   "importFinished",
+  "salesThreshold",
   "digest",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -36,6 +38,8 @@ export type Notification =
       outcomes: Readonly<Record<ImportOutcome, number>>;
       waiting: number;
     }
+  /** Sales to consumers in the Union near the threshold, or beyond it. */
+  | { kind: "salesThreshold"; level: "near" | "crossed"; sales: ThresholdYear }
   /** Orders that the merchant must check: how many, and the newest of them. */
   | { kind: "digest"; count: number; orders: readonly DigestOrder[] };
 
@@ -50,7 +54,12 @@ interface DigestOrder {
 const switched = ["creditsExhaustedSoon", "creditsExhaustedNow", "connectionMissing", "onboarding"] as const;
 
 /** A merchant who wants any other notification gets these. */
-const withoutSwitch = ["mailServerLost", "importFinished", "digest"] as const satisfies readonly NotificationKind[];
+const withoutSwitch = [
+  "mailServerLost",
+  "importFinished",
+  "salesThreshold",
+  "digest",
+] as const satisfies readonly NotificationKind[];
 type Unswitched = (typeof withoutSwitch)[number];
 
 const hasNoSwitch = (kind: NotificationKind): kind is Unswitched => withoutSwitch.some((one) => one === kind);

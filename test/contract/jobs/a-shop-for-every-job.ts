@@ -4,6 +4,7 @@ import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
 import { heldPayments } from "#functions/adapters/dynamodb/kinds/orders.ts";
 import { workOnWriteBacks } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
+import { abroadDocuments } from "#functions/adapters/dynamodb/stores/documents/abroad-documents.ts";
 import { documentComparison } from "#functions/adapters/dynamodb/stores/documents/document-comparison.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/stores/documents/older-documents.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
@@ -104,7 +105,7 @@ export async function aShopForEveryJob(table: Table) {
       authorization: outside(calls, "provider"),
     },
     ...{ platformAuthorization: platform, platformShop: platform, platformOrderIndex: platform },
-    ...{ platformOrderPages: platform, importLoad: importLoad(table, key) },
+    ...{ platformOrderPages: platform, importLoad: importLoad(table, key), abroad: abroadDocuments(table, key) },
     ...{ platformSubscriptions: platform, billing: platform, coupons: platform, events: platform },
     ...{
       reprocessing: noted("hint"),

@@ -1,6 +1,7 @@
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { dataRequestStore } from "#functions/adapters/dynamodb/stores/compliance/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
+import { abroadDocuments } from "#functions/adapters/dynamodb/stores/documents/abroad-documents.ts";
 import { jobReader } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { oldLogs } from "#functions/adapters/dynamodb/stores/logs/old-logs.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/stores/notifications/notification-store.ts";
@@ -36,6 +37,7 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
     waiting: waitingTasks(table, shop),
     storedJobs: jobReader(table, shop),
     importLoad: importLoad(table, shop),
+    abroad: abroadDocuments(table, shop),
     oldLogs: oldLogs(table, shop),
     notifications: notificationStore(table, shop),
     partners: partnerStore(table, shop),

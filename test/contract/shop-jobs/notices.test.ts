@@ -1,8 +1,11 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { claimAndRun } from "#functions/modules/jobs/claim-and-run.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { anOrder } from "../../builders/orders.ts";
+import { aSaleAbroad } from "../../builders/sales-abroad.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnection, aLogEntry, aSave, later, NOW, providerTokens } from "../dynamodb/fixtures.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
@@ -248,6 +251,30 @@ test("an import that took its last order is told once, with what came of its ord
   expect(shop.mails[0]?.text).toContain("vom 01.02.2026 bis 28.02.2026");
   expect(shop.mails[0]?.text).toContain("Hatten schon Belege: 2");
   expect(shop.mails[0]?.html).toContain("https://admin.example/orders?filter=attention");
+});
+
+test("sales to the Union are told at 80 % and beyond the threshold, once each in a year", async () => {
+  const shop = await aShopWithJobs(table());
+  const sell = async (cents: number) =>
+    table().client.send(
+      new PutCommand({
+        TableName: table().name,
+        Item: recorded(shop.shop, aSaleAbroad({ supplyDay: "2026-02-01", totalCents: cents, taxCents: 0 })).item,
+      }),
+    );
+  const told = () => subjects(shop).filter((subject) => subject.includes("EU-Verkäufe"));
+
+  await sell(799_999);
+  await shop.carryOut({ duty: "daily-notices" });
+  expect(told()).toEqual([]);
+
+  await sell(1);
+  for (const _ of [1, 2]) await shop.carryOut({ duty: "daily-notices" });
+  expect(told()).toEqual(["Deine EU-Verkäufe nähern sich der Schwelle von 10.000 €"]);
+
+  await sell(200_001);
+  for (const _ of [1, 2]) await shop.carryOut({ duty: "daily-notices" });
+  expect(told().slice(1)).toEqual(["Deine EU-Verkäufe liegen über 10.000 €"]);
 });
 
 test("an import whose message was lost is told the next morning, and no import of last week is", async () => {

@@ -6,6 +6,7 @@ export { complianceStore, quarantineStore } from "#functions/adapters/dynamodb/s
 export { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 export { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 export { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
+export { abroadDocuments } from "#functions/adapters/dynamodb/stores/documents/abroad-documents.ts";
 export { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 export { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 export { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";

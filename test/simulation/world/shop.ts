@@ -132,6 +132,7 @@ export function storesOf(surroundings: Surroundings, shop: string, process: Invo
     logs: product.logStore(table, shop, logDays),
     quarantine: product.quarantineStore(table),
     importLoad: product.importLoad(table, shop),
+    abroad: product.abroadDocuments(table, shop),
     jobStore: product.jobStore(table, shop, logDays),
     orderStates: product.orderStates(table, shop),
     records: product.complianceStore(table, shop),

@@ -25,6 +25,13 @@ const mails: Readonly<Record<NotificationKind, readonly Notification[]>> = {
     ...{ kind: "importFinished", startedAt: "2026-03-02T09:00:00.000Z", from: "2026-02-01", to: "2026-02-28" },
     ...{ orders: 1, outcomes: { documented: 1, adopted: 0, held, none: 0 }, waiting: 0 },
   })),
+  salesThreshold: [
+    { kind: "salesThreshold", level: "near", sales: { year: 2026, netCents: 812_345 } },
+    {
+      ...{ kind: "salesThreshold", level: "crossed" },
+      sales: { year: 2026, netCents: 1_000_100, crossing: { orderId: "1", number: "RE77", day: "2026-11-03" } },
+    },
+  ],
   digest: [{ kind: "digest", count: 2, orders: [{ name: "#1", matter: "held" }] }],
 };
 const notifications = notificationKinds.flatMap((kind) => mails[kind]);

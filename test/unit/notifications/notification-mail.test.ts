@@ -27,6 +27,19 @@ const notifications: readonly (readonly [Notification, string, string])[] = [
     "/orders?filter=attention",
   ],
   [
+    { kind: "salesThreshold", level: "near", sales: { year: 2026, netCents: 812_345 } },
+    "Deine EU-Verkäufe nähern sich der Schwelle von 10.000 €",
+    "/eu-sales",
+  ],
+  [
+    {
+      ...{ kind: "salesThreshold", level: "crossed" },
+      sales: { year: 2026, netCents: 1_000_100, crossing: { orderId: "1", number: "RE77", day: "2026-11-03" } },
+    },
+    "Deine EU-Verkäufe liegen über 10.000 €",
+    "/eu-sales",
+  ],
+  [
     { kind: "digest", count: 1, orders: [{ name: "#1", matter: "held" }] },
     "1 Bestellung braucht deine Entscheidung",
     "/orders",
@@ -55,6 +68,17 @@ test("names are text in the HTML, whatever they contain", () => {
   expect(html).toContain("&quot;&lt;b&gt;#1");
   expect(html).toContain("Kaffee &amp; &lt;Söhne&gt;");
   expect(text).toContain('- "<b>#1: Zahlung nicht übertragen oder nicht zugeordnet');
+});
+
+test("the mail about the threshold names the net sum, or the crossing sale", () => {
+  const near = mailOf({ kind: "salesThreshold", level: "near", sales: { year: 2026, netCents: 812_345 } });
+  const crossed = mailOf({
+    ...{ kind: "salesThreshold", level: "crossed" },
+    sales: { year: 2026, netCents: 1_000_100, crossing: { orderId: "1", number: "RE77", day: "2026-11-03" } },
+  });
+
+  expect(near.text).toContain("8.123,45");
+  expect(crossed.text).toContain("Rechnung RE77 vom 03.11.2026");
 });
 
 test("what is left and when it is renewed is told in German", () => {

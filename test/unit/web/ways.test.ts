@@ -22,6 +22,7 @@ const notices: readonly Notification[] = [
     ...{ kind: "importFinished", startedAt: "2026-03-02T09:00:00.000Z", from: "2026-02-01", to: "2026-02-28" },
     ...{ orders: 1, outcomes: { documented: 1, adopted: 0, held: 0, none: 0 }, waiting: 0 },
   },
+  { kind: "salesThreshold", level: "near", sales: { year: 2026, netCents: 812_345 } },
   { kind: "digest", count: 1, orders: [{ name: "#1001", matter: "held" }] },
 ];
 
