@@ -19,6 +19,7 @@ export const appPlaces: readonly string[] = [
   "admin",
   "affiliate",
   "data-requests",
+  "eu-sales",
   "exitiframe",
   "help",
   "home",

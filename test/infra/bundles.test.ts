@@ -75,7 +75,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // A merchant's session, and SES.
   ["functions/api/partner/apply-as-affiliate.ts", 141],
   // Billing, tokens and what the platform is told, with the texts of reasons that workflows get. No merchant waits for it.
-  ["functions/workers/app-events.ts", 187],
+  ["functions/workers/app-events.ts", 188],
   // A merchant's session, and the stores of the programme; a payout that came back goes where the partner's data say, which the libraries for IBANs and tax numbers check.
   ["functions/api/partner/list-payouts.ts", 130],
   // Besides, SES: our own people are told.

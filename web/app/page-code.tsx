@@ -14,6 +14,7 @@ import {
   loadCreditNoteSettings,
   loadDataRequests,
   loadDeliveryNoteSettings,
+  loadEuSales,
   loadExit,
   loadedPage,
   loadHelp,
@@ -61,6 +62,7 @@ export const OrdersPage = page(loadOrders);
 export const OrderPage = page(loadOrder);
 export const LogsPage = page(loadLogs);
 export const MonthPage = page(loadMonth);
+export const EuSalesPage = page(loadEuSales);
 export const PreferencesPage = page(loadPreferences);
 export const ContactSettingsPage = page(loadContactSettings);
 export const InvoiceSettingsPage = page(loadInvoiceSettings);

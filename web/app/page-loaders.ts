@@ -16,6 +16,7 @@ export const loadOrders = async () => (await import("../pages/orders-page.tsx"))
 export const loadOrder = async () => (await import("../pages/order-page.tsx")).OrderPage;
 export const loadLogs = async () => (await import("../pages/logs-page.tsx")).LogsPage;
 export const loadMonth = async () => (await import("../pages/month-page.tsx")).MonthPage;
+export const loadEuSales = async () => (await import("../pages/eu-sales-page.tsx")).EuSalesPage;
 export const loadPreferences = async () => (await import("../pages/preferences-page.tsx")).PreferencesPage;
 export const loadPlan = async () => (await import("../pages/plan-page.tsx")).PlanPage;
 export const loadPurchase = async () => (await import("../pages/purchase-page.tsx")).PurchasePage;
@@ -65,6 +66,7 @@ const loaders = new Map<string, LoadPage>([
   // leads to the orders
   [pages.queue, loadOrders],
   [pages.month, loadMonth],
+  [pages.euSales, loadEuSales],
   [pages.setup, loadSetup],
   [pages.plan, loadPlan],
   [pages.preferences, loadPreferences],

@@ -24,6 +24,7 @@ import {
   CreditNoteSettingsPage,
   DataRequestsPage,
   DeliveryNoteSettingsPage,
+  EuSalesPage,
   ExitPage,
   HelpPage,
   HelpTopicPage,
@@ -92,6 +93,7 @@ export function Router() {
         <Route path={pages.logs} element={<LogsPage />} />
         <Route path={pages.queue} element={<ToQueue />} />
         <Route path={pages.month} element={<MonthPage />} />
+        <Route path={pages.euSales} element={<EuSalesPage />} />
         <Route path={pages.setup} element={<SetupPage />} />
         <Route path={pages.register} element={<RegisterPage />} />
         <Route path={pages.plan} element={<PlanPage />} />

@@ -11,6 +11,8 @@ export const pages = {
   queue: "/queue",
   /** The check of a month, with the files for the tax adviser. */
   month: "/month",
+  /** Sales to other countries: threshold, returns and proofs. */
+  euSales: "/eu-sales",
   plan: "/plan",
   administration: "/admin",
   adminRequests: "/admin/requests",

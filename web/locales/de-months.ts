@@ -52,6 +52,8 @@ export const deMonths = {
   gaps: (number: number) => many(number, "Lücke", "Lücken"),
   packTitle: "ZIP-Datei speichern",
   packText: "Alle Listen und die Verfahrensdokumentation.",
+  euSales: "EU-Verkäufe",
+  euSalesText: "Schwelle, Meldungen, Nachweise",
   contentsTitle: "Was in der ZIP-Datei steht",
   group: (title: string, number: number, amount: string) => `${title}: ${orders(number)}, ${amount}`,
   more: (number: number) => `und ${count(number)} weitere; alle stehen in der Datei`,

@@ -31,6 +31,7 @@ import { pages } from "../lib/pages.ts";
 import { usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
 import { useSetupWay } from "../lib/use-setup-way.ts";
+import { deMonths } from "../locales/de-months.ts";
 import { type OwnPage, settingPageTexts } from "../locales/de-setting-pages.ts";
 import { deSettingsScreen } from "../locales/de-settings-screen.ts";
 
@@ -103,6 +104,11 @@ function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
         <Anchor id="eInvoices">
           <EInvoicesCard settings={form.settings} shop={shop} />
         </Anchor>
+      )}
+      {page === "orders" && (
+        <Entries id="euSales">
+          <EntryLink icon="page" name={deMonths.euSales} value={deMonths.euSalesText} to={pages.euSales} />
+        </Entries>
       )}
       {page === "orders" && (
         <Entries id="amounts" title={deSettingsScreen.amounts}>

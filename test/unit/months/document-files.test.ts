@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type FiledDocument, type FileToFetch, fileNames, filesToFetch } from "#shared/month-pack/filed-documents.ts";
 import { documentFiles, type FileProgress } from "#web/features/months/document-files.ts";
-import type { MonthFile } from "#web/features/months/month-files.ts";
 import { packed } from "#web/features/months/save-pack.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import type { BlobFile } from "#web/lib/export/blob-writer.ts";
 
 const aDocument = (number: string, fields: Partial<FiledDocument> = {}): FiledDocument => {
   const hasFile = fields.status !== "draft" && fields.status !== "deleted";
@@ -50,13 +50,13 @@ function fetching(documents: readonly FiledDocument[], answers: Readonly<Record<
   return { files, missing, calls, told, controller };
 }
 
-async function listOf(files: AsyncIterable<MonthFile>): Promise<MonthFile[]> {
-  const list: MonthFile[] = [];
+async function listOf(files: AsyncIterable<BlobFile>): Promise<BlobFile[]> {
+  const list: BlobFile[] = [];
   for await (const file of files) list.push(file);
   return list;
 }
 
-const missingIn = async (files: readonly MonthFile[]) => {
+const missingIn = async (files: readonly BlobFile[]) => {
   const list = files.find(({ name }) => name === "fehlende-dateien.csv") ?? expect.fail("no list");
   return (await list.content.text()).trimEnd().split("\r\n").slice(1);
 };
@@ -232,7 +232,7 @@ test("the ZIP has the files behind the tables, and its list has them with their 
   const list = JSON.parse(/\{\n {2}"month"[\s\S]*?\n\}\n/.exec(text)?.[0] ?? "");
   const pdf = Buffer.from("%PDF-1.7 doc_RE1");
   expect(zip.type).toBe("application/zip");
-  expect(list.files.map(({ name }: MonthFile) => name)).toEqual([
+  expect(list.files.map(({ name }: BlobFile) => name)).toEqual([
     "Belege-2026-11.csv",
     "belege/RE1.pdf",
     "fehlende-dateien.csv",

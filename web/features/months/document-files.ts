@@ -11,9 +11,9 @@ import { tableFile } from "#shared/month-pack/pack-files.ts";
 import { packTexts } from "#shared/month-pack/pack-texts.ts";
 import { call, download } from "#web/lib/api.ts";
 import { ApiError, errorOfMissingAnswer } from "#web/lib/api-error.ts";
+import { type BlobFile, blobWriter } from "#web/lib/export/blob-writer.ts";
 import { patiently } from "#web/lib/export/pages-of.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
-import { blobWriter, type MonthFile } from "./month-files.ts";
 
 /** The progress of the fetching. */
 export interface FileProgress {
@@ -85,7 +85,7 @@ export function documentFiles({
   fetchFile = downloaded,
   clock = systemClock,
 }: Fetching): {
-  files: AsyncGenerator<MonthFile, void>;
+  files: AsyncGenerator<BlobFile, void>;
   missing: () => number;
 } {
   const final = documents.flatMap(filesOf);
@@ -111,7 +111,7 @@ export function documentFiles({
   };
 
   /** The file; undefined where it could not be had. */
-  async function fileOf(file: FileToFetch): Promise<MonthFile | undefined> {
+  async function fileOf(file: FileToFetch): Promise<BlobFile | undefined> {
     const { document, name, format } = file;
     try {
       const content = await fetched(file);
@@ -127,7 +127,7 @@ export function documentFiles({
     return undefined;
   }
 
-  async function* files(): AsyncGenerator<MonthFile, void> {
+  async function* files(): AsyncGenerator<BlobFile, void> {
     for (const document of documents) {
       const reason = reasonWithoutFile(document);
       if (reason !== undefined) addMissing(document, null, pdfs.without[reason]);

@@ -7,7 +7,7 @@ import { Badge } from "#web/components/badge.tsx";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
-import { Entries, EntryFold } from "#web/components/entries.tsx";
+import { Entries, EntryFold, EntryLink } from "#web/components/entries.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { State as EmptyState } from "#web/components/state.tsx";
@@ -15,6 +15,7 @@ import { Step, Steps } from "#web/components/steps.tsx";
 import { Text } from "#web/components/text.tsx";
 import { Tiles } from "#web/components/tiles.tsx";
 import { money } from "#web/lib/format.ts";
+import { pages } from "#web/lib/pages.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { useGrowing } from "#web/lib/use-growing.ts";
 import { de } from "#web/locales/de.ts";
@@ -171,6 +172,7 @@ function Details({ report, opened }: { report: MonthReport; opened: string | und
       <EntryFold name={texts.numbers.title} value={gaps === 0 ? texts.numbers.noGap : texts.gaps(gaps)}>
         <NumbersList report={report} />
       </EntryFold>
+      <EntryLink name={texts.euSales} value={texts.euSalesText} to={pages.euSales} />
       <EntryFold name={texts.contentsTitle} value="">
         <Text>{texts.contents}</Text>
       </EntryFold>

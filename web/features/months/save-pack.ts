@@ -4,15 +4,15 @@ import { notePacking, printProcess } from "#shared/api/months.routes.ts";
 import { type ListedFile, MANIFEST, manifestOf } from "#shared/month-pack/manifest.ts";
 import { type ProcessBlock, printable } from "#shared/month-pack/process-blocks.ts";
 import { call } from "#web/lib/api.ts";
+import type { BlobFile } from "#web/lib/export/blob-writer.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
-import type { MonthFile } from "./month-files.ts";
 
 /** The content of a pack. */
 export interface Pack {
-  files: readonly MonthFile[];
+  files: readonly BlobFile[];
   /** Files that come one by one, behind the others. */
-  later?: AsyncIterable<MonthFile>;
+  later?: AsyncIterable<BlobFile>;
   /** `2026-11` */
   month: string;
   /** The server's time at the first reading of the month. */
@@ -28,7 +28,7 @@ async function sha256Of(content: Blob): Promise<string> {
 export async function packed({ files, later, month, readAt }: Pack, now: Date): Promise<{ zip: Blob; sha256: string }> {
   const list: ListedFile[] = [];
   let sha256 = "";
-  async function* all(): AsyncGenerator<MonthFile, void> {
+  async function* all(): AsyncGenerator<BlobFile, void> {
     yield* files;
     if (later !== undefined) yield* later;
   }
@@ -70,7 +70,7 @@ async function blobOf(stream: ReadableStream<Uint8Array>): Promise<Blob> {
 }
 
 /** Prints the description of the process; if that fails, the pack has it as a page alone. */
-async function printed({ process, month }: Printed, ask: typeof call): Promise<MonthFile[]> {
+async function printed({ process, month }: Printed, ask: typeof call): Promise<BlobFile[]> {
   const { pdf } = await ask(printProcess, { blocks: printable(process) }).catch(() => ({ pdf: null }));
   if (pdf === null) return [];
   const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));

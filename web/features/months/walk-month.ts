@@ -11,8 +11,8 @@ import { getShop } from "#shared/api/shop.routes.ts";
 import type { MonthSource } from "#shared/month-pack/month-source.ts";
 import { type WalkedMonth as Walked, type WalkProgress, walkMonth as walk } from "#shared/month-pack/walk-month.ts";
 import { call } from "#web/lib/api.ts";
+import { blobWriter } from "#web/lib/export/blob-writer.ts";
 import { patiently } from "#web/lib/export/pages-of.ts";
-import { blobWriter } from "./month-files.ts";
 
 export type WalkedMonth = Walked<Blob>;
 

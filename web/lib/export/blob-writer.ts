@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
 import type { PackFile, PackWriter } from "#shared/month-pack/pack-files.ts";
 
-/** One file for the adviser. */
-export type MonthFile = PackFile<Blob>;
+/** One file whose content the browser keeps. */
+export type BlobFile = PackFile<Blob>;
 
 /** Texts that grow part by part; the browser keeps them outside of the page's memory. */
 export const blobWriter: PackWriter<Blob> = {

@@ -1,0 +1,151 @@
+import { useState } from "react";
+import type { AbroadDocument, EuSales as Answer } from "#shared/api/eu-sales.responses.ts";
+import { oneStopReturn, totalOf } from "#shared/domain/eu-sales/one-stop-return.ts";
+import { quarterBeside, quarterOf, returnDueDay } from "#shared/domain/eu-sales/quarters.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { berlinDay, germanDay } from "#shared/values/days.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { Card } from "#web/components/card.tsx";
+import { Entries, EntryFold } from "#web/components/entries.tsx";
+import { LoadFailure } from "#web/components/load-failure.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { type Tile, Tiles } from "#web/components/tiles.tsx";
+import { count, money } from "#web/lib/format.ts";
+import { deEuSales as texts } from "#web/locales/de-eu-sales.ts";
+import { useEuSales, useMissingProofs, useQuarter, useSalesLists } from "./hooks.ts";
+import { ListsFold, listsIn, overdueIn } from "./lists-fold.tsx";
+import { ProofsFold } from "./proofs-fold.tsx";
+import { QuarterFold } from "./quarter-fold.tsx";
+import { standOf, ThresholdFold, yearsOf } from "./threshold-fold.tsx";
+
+const folds = { threshold: "threshold", quarter: "quarter", lists: "lists", proofs: "proofs" } as const;
+
+/** Sales to other countries: the threshold, returns and proofs. A shop that sells at home has nothing here. */
+export function EuSales({ shop }: { shop: ShopRecord }) {
+  const { data, error, isValidating, mutate } = useEuSales();
+  if (data === undefined && error !== undefined)
+    return (
+      <LoadFailure
+        title={texts.loadFailed}
+        text={error.message}
+        isRetrying={isValidating}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (data === undefined) return <Skeleton height={120} bars={2} />;
+  if (!data.hasSales)
+    return (
+      <Stack>
+        {!data.isWhole && <Unfiled />}
+        <Card>
+          <Text>{texts.none}</Text>
+        </Card>
+      </Stack>
+    );
+  return <Found eu={data} shop={shop} />;
+}
+
+const Unfiled = () => (
+  <Banner title={texts.unfiled} tone="info">
+    {texts.unfiledText}
+  </Banner>
+);
+
+function Found({ eu, shop }: { eu: Answer; shop: ShopRecord }) {
+  const [opened, setOpened] = useState<string>();
+  const [quarter, setQuarter] = useState(() => quarterBeside(quarterOf(eu.today), -1));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const reading = useQuarter(eu, quarter, texts.quarter.failed);
+  const lists = useSalesLists(eu, texts.lists.failed);
+  const proofs = useMissingProofs();
+  const report =
+    reading.stage.at === "done" ? oneStopReturn(quarter, reading.stage.result.sums, eu.returns) : undefined;
+  const open = proofs.items.filter(({ _key }) => !ticked.has(_key));
+  const [present] = yearsOf(eu);
+  const listed = listsIn(lists);
+  const tick = (key: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(key);
+    else next.delete(key);
+    setTicked(next);
+  };
+  const isLedTo = (fold: string) => ({ id: fold, isLedTo: opened === fold });
+  return (
+    <Stack>
+      {!eu.isWhole && <Unfiled />}
+      <Card>
+        <Tiles
+          tiles={[thresholdTile(eu), quarterTile(quarter, report), proofsTile(open, proofs.isLoading, proofs.hasMore)]}
+          onOpen={setOpened}
+        />
+      </Card>
+      <Entries>
+        <EntryFold {...isLedTo(folds.threshold)} name={texts.threshold.title} value={standOf(present)}>
+          <ThresholdFold eu={eu} shop={shop} />
+        </EntryFold>
+        <EntryFold {...isLedTo(folds.quarter)} name={texts.quarter.title} value={texts.quarter.name(quarter)}>
+          <QuarterFold eu={eu} quarter={quarter} onChoose={setQuarter} reading={reading} />
+        </EntryFold>
+        <EntryFold
+          {...isLedTo(folds.lists)}
+          name={texts.lists.title}
+          value={listed && (overdueIn(listed) === 0 ? texts.tiles.notDue : texts.tiles.overdue(overdueIn(listed)))}
+        >
+          <ListsFold reading={lists} />
+        </EntryFold>
+        <EntryFold {...isLedTo(folds.proofs)} name={texts.proofs.title} value={countOf(open, proofs.hasMore)}>
+          <ProofsFold proofs={proofs} ticked={ticked} onTick={tick} />
+        </EntryFold>
+      </Entries>
+    </Stack>
+  );
+}
+
+function thresholdTile(eu: Answer): Tile {
+  const [present, before] = yearsOf(eu);
+  return {
+    id: folds.threshold,
+    name: texts.tiles.threshold(present.year),
+    value: present.crossing ? texts.tiles.crossed : money(present.netCents / 100),
+    parts: [
+      {
+        name: texts.tiles.before(before.year),
+        value: before.crossing ? texts.tiles.over : money(before.netCents / 100),
+        isStrong: before.crossing !== undefined,
+      },
+    ],
+  };
+}
+
+function quarterTile(quarter: string, report: ReturnType<typeof oneStopReturn> | undefined): Tile {
+  const corrected = report && totalOf(report.corrections).taxCents;
+  return {
+    id: folds.quarter,
+    name: texts.tiles.quarter(texts.quarter.name(quarter)),
+    value: report === undefined ? texts.tiles.unknown : money(totalOf(report.rows).taxCents / 100),
+    parts: [
+      ...(corrected ? [{ name: texts.tiles.corrections, value: money(corrected / 100), isStrong: true }] : []),
+      report?.submittedAt === undefined
+        ? { name: texts.tiles.due, value: germanDay(returnDueDay(quarter)) }
+        : { name: texts.tiles.submitted, value: germanDay(berlinDay(report.submittedAt)) },
+    ],
+  };
+}
+
+const countOf = (open: readonly AbroadDocument[], hasMore: boolean): string =>
+  `${count(open.length)}${hasMore ? "+" : ""}`;
+
+function proofsTile(open: readonly AbroadDocument[], isLoading: boolean, hasMore: boolean): Tile {
+  const of = (kind: "transport" | "export") => count(open.filter(({ neededProof }) => neededProof === kind).length);
+  return {
+    id: folds.proofs,
+    name: texts.tiles.proofs,
+    value: isLoading && open.length === 0 ? texts.tiles.unknown : countOf(open, hasMore),
+    parts: [
+      { name: texts.tiles.transport, value: of("transport") },
+      { name: texts.tiles.export, value: of("export") },
+    ],
+  };
+}

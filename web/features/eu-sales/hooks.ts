@@ -1,0 +1,135 @@
+import { useEffect, useState } from "react";
+import type { AbroadDocument, EuSales } from "#shared/api/eu-sales.responses.ts";
+import { getEuSales, listMissingProofs, noteProof, noteReturn, noteSalesList } from "#shared/api/eu-sales.routes.ts";
+import { firstRead } from "#shared/domain/eu-sales/one-stop-return.ts";
+import { firstDayOf, type Quarter, quarterBeside, quarterOf } from "#shared/domain/eu-sales/quarters.ts";
+import {
+  type ListState,
+  listDueDay,
+  listState,
+  QUARTERS_BEFORE,
+  type SalesList,
+  salesListText,
+} from "#shared/domain/eu-sales/sales-list.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
+import type { WalkedQuarter } from "./walk-sales.ts";
+
+export const useEuSales = () => useContract(getEuSales, {});
+
+export const useNoteReturn = () => useContractMutation(noteReturn, { refreshes: [getEuSales] });
+export const useNoteSalesList = () => useContractMutation(noteSalesList, { refreshes: [getEuSales] });
+export const useNoteProof = () => useContractMutation(noteProof);
+
+/** Quarters that can be chosen: this one and two years before it. */
+const CHOICES = 9;
+
+/** The quarters of a screen, the newest first; the last full one is the first choice. */
+export const quarterChoices = (today: string): Quarter[] =>
+  Array.from({ length: CHOICES }, (_, back) => quarterBeside(quarterOf(today), -back));
+
+export type Stage<Result> =
+  | { at: "walking"; read: number }
+  | { at: "done"; result: Result }
+  | { at: "failed"; message: string };
+
+/** Reads pages until all are there; another key or leaving the screen ends it. */
+function useWalk<Result>(
+  key: string,
+  walk: (about: { signal: AbortSignal; onProgress: (read: number) => void }) => Promise<Result>,
+  failed: string,
+) {
+  const [stage, setStage] = useState<Stage<Result>>({ at: "walking", read: 0 });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is read, and another round reads it again
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const show = (next: Stage<Result>) => {
+      if (!signal.aborted) setStage(next);
+    };
+    show({ at: "walking", read: 0 });
+    walk({ signal, onProgress: (read) => show({ at: "walking", read }) })
+      .then((result) => show({ at: "done", result }))
+      .catch((cause: unknown) => show({ at: "failed", message: cause instanceof ApiError ? cause.message : failed }));
+    return () => controller.abort();
+  }, [key, round]);
+  return { stage, again: () => setRound((before) => before + 1) };
+}
+
+/** Reads a quarter with all that its return can correct. */
+export function useQuarter({ returns }: Pick<EuSales, "returns">, quarter: Quarter, failed: string) {
+  const from = firstRead(quarter, returns);
+  const walk = async (about: { signal: AbortSignal; onProgress: (read: number) => void }): Promise<WalkedQuarter> => {
+    const { walkQuarter } = await import("./walk-sales.ts");
+    return walkQuarter({ from, to: quarter, ...about });
+  };
+  return useWalk(`${from} ${quarter}`, walk, failed);
+}
+
+/** An EC sales list with its state. */
+export interface StatedList extends SalesList {
+  sha256: string;
+  state: ListState;
+  dueDay: string;
+}
+
+/** Quarters whose lists are shown: this one and a year before it. */
+const LISTED_QUARTERS = 5;
+
+/** Reads the EC sales lists of a year, the newest first; those without rows are left out. */
+export function useSalesLists({ today, lists: submitted }: Pick<EuSales, "today" | "lists">, failed: string) {
+  const present = quarterOf(today);
+  const quarters = Array.from({ length: LISTED_QUARTERS }, (_, back) => quarterBeside(present, -back));
+  const from = quarterBeside(present, -(LISTED_QUARTERS - 1 + QUARTERS_BEFORE));
+  const key = `${from} ${submitted.map(({ period, at }) => `${period}${at}`).join()}`;
+  const walk = async (about: { signal: AbortSignal }): Promise<StatedList[]> => {
+    const { walkLists } = await import("./walk-sales.ts");
+    // what is issued now may be supplied later
+    const gatherer = await walkLists({ from, to: quarterBeside(present, 1), ...about });
+    const lists = quarters.flatMap((quarter) => [...gatherer.lists(quarter, submitted)].reverse());
+    const stated = await Promise.all(
+      lists.map(async (list) => {
+        const sha256 = await sha256Of(salesListText(list));
+        const own = submitted.find(({ period }) => period === list.period);
+        const state = listState({ ...list, sha256 }, own, today);
+        return { ...list, sha256, state, dueDay: listDueDay(list.period) };
+      }),
+    );
+    return stated.filter(({ state }) => state !== "none");
+  };
+  return useWalk(key, walk, failed);
+}
+
+async function sha256Of(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The pages of missing proofs that were asked for; a ticked one stays where it is. */
+export function useMissingProofs() {
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const [pages, setPages] = useState<readonly AbroadDocument[]>([]);
+  const last = cursors.at(-1) ?? null;
+  const { data, error, isValidating, mutate } = useContract(listMissingProofs, last === null ? {} : { cursor: last }, {
+    revalidateOnFocus: false,
+  });
+  const items = data === undefined ? pages : [...pages, ...data.items];
+  const more = () => {
+    if (data?.next == null) return;
+    setPages(items);
+    setCursors([...cursors, data.next]);
+  };
+  return {
+    items,
+    isLoading: data === undefined && error === undefined,
+    hasMore: data !== undefined && data.next !== null,
+    more,
+    error,
+    isRetrying: isValidating,
+    retry: () => void mutate(),
+  };
+}
+
+/** The first day of a quarter that is not over yet, as the screen says it. */
+export const isRunning = (quarter: Quarter, today: string): boolean => firstDayOf(quarterBeside(quarter, 1)) > today;

@@ -1,0 +1,109 @@
+import { type SalesListRow, salesListSum, wholeEuros } from "#shared/domain/eu-sales/sales-list.ts";
+import { Badge, type BadgeTone } from "#web/components/badge.tsx";
+import { Banner } from "#web/components/banner.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Disclosure } from "#web/components/disclosure.tsx";
+import { LoadFailure } from "#web/components/load-failure.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { type Column, Table } from "#web/components/table.tsx";
+import { Text } from "#web/components/text.tsx";
+import { count, money, monthName } from "#web/lib/format.ts";
+import { confirm } from "#web/lib/platform.ts";
+import { deEuSales } from "#web/locales/de-eu-sales.ts";
+import { type StatedList, useNoteSalesList, type useSalesLists } from "./hooks.ts";
+import { Reading } from "./quarter-fold.tsx";
+import { saveSalesList } from "./sales-files.ts";
+
+const texts = deEuSales.lists;
+
+const tones: Readonly<Record<StatedList["state"], BadgeTone>> = {
+  none: "neutral",
+  ahead: "neutral",
+  due: "attention",
+  overdue: "critical",
+  submitted: "success",
+  changed: "warning",
+};
+
+const periodName = (period: string): string =>
+  period.includes("Q") ? deEuSales.quarter.name(period) : monthName(`${period}-01`);
+
+/** The EC sales lists of a year. */
+export function ListsFold({ reading: { stage, again } }: { reading: ReturnType<typeof useSalesLists> }) {
+  if (stage.at === "walking") return <Reading read={stage.read} />;
+  if (stage.at === "failed")
+    return <LoadFailure title={texts.failed} text={stage.message} isRetrying={false} onRetry={again} />;
+  const lists = stage.result;
+  if (lists.length === 0) return <Text tone="subdued">{texts.none}</Text>;
+  return (
+    <Stack>
+      {lists.some(({ state }) => state === "overdue") && (
+        <Banner title={texts.overdue} tone="critical">
+          {texts.overdueText}
+        </Banner>
+      )}
+      {lists.map((list) => (
+        <List key={list.period} list={list} />
+      ))}
+      <Text tone="subdued">{texts.text}</Text>
+    </Stack>
+  );
+}
+
+export const overdueIn = (lists: readonly StatedList[]): number =>
+  lists.filter(({ state }) => state === "overdue").length;
+
+function List({ list }: { list: StatedList }) {
+  const { period, rows, state, dueDay, sha256 } = list;
+  const { run, isRunning, error } = useNoteSalesList();
+  const submit = async () => {
+    if ((await run({ period, sumCents: salesListSum(list), sha256 })) !== undefined) confirm(texts.done);
+  };
+  const isOpen = state === "due" || state === "overdue" || state === "changed";
+  return (
+    <Disclosure title={`${periodName(period)}: ${money(salesListSum(list) / 100)}`} isOpen={isOpen}>
+      <Stack gap="200">
+        <Row>
+          <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+          {(state === "due" || state === "overdue" || state === "ahead") && <Text>{texts.due(dueDay)}</Text>}
+        </Row>
+        {state === "changed" && <Text>{texts.changed}</Text>}
+        {rows.length > 0 && (
+          <Table
+            label={periodName(period)}
+            columns={columns}
+            rows={rows}
+            keyOf={({ vatId, supply }) => `${vatId} ${supply}`}
+            narrowAreas={`"vatId net" "supply whole"`}
+          />
+        )}
+        {error && (
+          <Banner title={texts.submitFailed} tone="critical">
+            {error.message}
+          </Banner>
+        )}
+        <Row>
+          <Button isSmall onClick={() => saveSalesList(list)}>
+            {texts.save}
+          </Button>
+          {isOpen && (
+            <Button isSmall isRunning={isRunning} onClick={() => void submit()}>
+              {texts.submit}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Disclosure>
+  );
+}
+
+const columns: readonly Column<SalesListRow>[] = [
+  { id: "vatId", title: texts.vatId, cell: ({ vatId }) => vatId ?? texts.noVatId },
+  { id: "supply", title: texts.supply, cell: ({ supply }) => texts.supplies[supply] },
+  { id: "net", title: texts.net, align: "end", cell: ({ netCents }) => money(netCents / 100) },
+  { id: "whole", title: texts.whole, align: "end", cell: ({ netCents }) => count(wholeEuros(netCents)) },
+];
+
+/** The lists that a reading came to; none while it is under way. */
+export const listsIn = ({ stage }: ReturnType<typeof useSalesLists>): readonly StatedList[] | undefined =>
+  stage.at === "done" ? stage.result : undefined;
