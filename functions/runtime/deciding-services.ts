@@ -4,6 +4,7 @@ import { platformAuthorization } from "./services/scopes.ts";
 import { shops } from "./services/shops.ts";
 import { clock, ids } from "./services/system.ts";
 import { dispatcher, taskCreation, work } from "./services/tasks.ts";
+import { vatIds } from "./services/vat-ids.ts";
 
 /** Everything by which an order is read at the platform, decided and saved. */
 export const decidingServices = {
@@ -15,6 +16,7 @@ export const decidingServices = {
   logs,
   platformOrders,
   platformAuthorization,
+  vatIds,
   clock,
   ids,
 };

@@ -375,6 +375,7 @@ export const answers = {
   checkOrder: orderDetail,
   settleDocument: orderDetail,
   addAddress: orderDetail,
+  releaseVatId: orderDetail,
   undoSettlement: orderDetail,
   showCorrection: correctionAnswer,
   previewCorrection: previewAnswer,

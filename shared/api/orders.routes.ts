@@ -103,6 +103,16 @@ export const addAddress = route<AddressInput, OrderDetail>({
   answer: "json",
 });
 
+export const releaseVatId = route<GetOrderInput, OrderDetail>({
+  id: "releaseVatId",
+  module: "orders",
+  method: "POST",
+  path: "/api/orders/{orderId}/vat-id",
+  access: "shop",
+  limit: { perMinute: 120, burst: 120 },
+  answer: "json",
+});
+
 export const undoSettlement = route<DocumentInput, OrderDetail>({
   id: "undoSettlement",
   module: "orders",

@@ -109,6 +109,12 @@ export const addAddress = endpoint(routes.addAddress, {
   body: addressBody,
 });
 
+export const releaseVatId = endpoint(routes.releaseVatId, {
+  summary:
+    "Has an invoice without tax made although its buyer's VAT id is not confirmed, or is another name's; 422 document_not_possible with the reason",
+  params: orderParams,
+});
+
 export const undoSettlement = endpoint(routes.undoSettlement, {
   summary: "Takes back that a held document was declared done: the rules decide about it again",
   params: orderParams,

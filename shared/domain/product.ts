@@ -11,4 +11,4 @@ export const betaEndDay: Day = "2024-12-31";
  * a commit after which the same order and preferences lead to another document, payment or reason: a changed rule, legal value, default
  * or text. Never lower it. A mere change of code keeps it.
  */
-export const rulesRevision = 2;
+export const rulesRevision = 3;

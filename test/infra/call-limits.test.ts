@@ -9,15 +9,7 @@ const { manifest } = await stageOf("prod");
 
 /** Services that call a vendor, print, make a ticket, or ask for a job that goes through many orders. */
 const costly: readonly string[] = [
-  ...[
-    "accounting",
-    "platform-orders",
-    "platform-billing",
-    "preview-printer",
-    "tickets",
-    "app-jobs",
-    "vat-id-registers",
-  ],
+  ...["accounting", "platform-orders", "platform-billing", "preview-printer", "tickets", "app-jobs", "vat-ids"],
 ];
 
 /** Costly calls without a limit, each with its reason. */

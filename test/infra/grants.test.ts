@@ -195,6 +195,7 @@ test("the token keys are read only where tokens, tickets, permissions, files or 
     "http-orders-check-order",
     "http-orders-correct-order",
     "http-orders-create-document",
+    "http-orders-release-vat-id",
     "http-orders-retry-document",
     "http-orders-settle-document",
     "http-orders-undo-settlement",

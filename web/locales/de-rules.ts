@@ -197,5 +197,10 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
     passed: "Die Rechnung ist eine E-Rechnung, wo sie eine sein muss",
     objected: "Die Rechnung muss eine E-Rechnung sein",
   },
+  "vat-id": {
+    passed: "USt-IdNr. des Kunden",
+    objected: "USt-IdNr. des Kunden ist nicht bestätigt",
+    datum: "Register",
+  },
   goods: { passed: "Lieferung enthält Waren", objected: "Lieferung enthält keine Waren", datum: "Positionen" },
 };

@@ -2,9 +2,7 @@ import { testOwnVatId as contract } from "#shared/api/vat-ids.ts";
 import { testOwnVatId } from "../../modules/vat-ids/test-own-vat-id.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { clock } from "../../runtime/services/system.ts";
-import { vatIdDesk, vatIdRegisters } from "../../runtime/services/vat-ids.ts";
+import { vatIds } from "../../runtime/services/vat-ids.ts";
 
 /** Whether the merchant's own VAT id is in force. */
-export const handler = limitedHttp(contract, { vatIdRegisters, vatIdDesk, clock }, (call, services) =>
-  testOwnVatId(services, call.input),
-);
+export const handler = limitedHttp(contract, { vatIds, clock }, (call, services) => testOwnVatId(services, call.input));

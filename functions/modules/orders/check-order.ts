@@ -12,7 +12,7 @@ export async function checkOrder(
   { orderId }: { orderId: string },
 ): Promise<OrderDetail> {
   if (!(await ports.orders.findHead(orderId))) throw new AppError("order_not_found");
-  const outcome = await decideAndSave(ports, { whole, orderId });
+  const outcome = await decideAndSave(ports, { whole, orderId }, { asksRegisters: true });
   if (outcome === "missing") throw new AppError("document_not_possible", { code: "NOT_FOUND" });
   if (outcome === "uninstalled") throw new AppError("shop_not_installed");
   return getOrder(ports, whole, { orderId });

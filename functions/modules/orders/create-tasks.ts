@@ -105,6 +105,7 @@ const isSame = (task: DocumentTask, order: Order, decision: WantedDecision, targ
   isFor(task, target) &&
   task.fingerprint === documentedBy(decision, order) &&
   isSameData(undatedContent(task.content), decision.content) &&
+  isSameData(task.evidenceIds ?? [], decision.evidenceIds ?? []) &&
   isSameData(task.supply ?? {}, decision.supply ?? {});
 
 /** The state of the order that is documented once this document is made. */
@@ -154,7 +155,7 @@ export function documentTask(
   decision: WantedDecision,
   { now, revision }: { now: Instant; revision: number },
 ): DocumentTask {
-  const { kind, source, content, contact, supply } = decision;
+  const { kind, source, content, contact, supply, evidenceIds } = decision;
   return {
     ...taskBase(target, order, now),
     fence: 0,
@@ -167,6 +168,7 @@ export function documentTask(
     fingerprint: documentedBy(decision, order),
     expectedGrossCents: expectedGross(content),
     ...(supply ? { supply } : {}),
+    ...(evidenceIds ? { evidenceIds } : {}),
     ...(contact ? { contactTask: taskTypes.contact.key(contact.contactKey, target.organizationId) } : {}),
   };
 }

@@ -30,6 +30,7 @@ import { unreadableSettings } from "#shared/domain/preferences/stored-preference
 import { deletedDecisions, waivedDecisions } from "#shared/domain/tasks/deleted-documents.ts";
 import { latestTasks, leftNothing } from "#shared/domain/tasks/latest.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
+import type { VatIdCheck } from "#shared/domain/vat-ids/vat-id-check.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { WholeOrder } from "./ports.ts";
@@ -46,6 +47,10 @@ export interface ManualRequests {
   assigned?: AccountingDocument;
   /** The merchant's corrections from now on, in place of the stored ones. */
   corrections?: readonly Correction[];
+  /** What is known of the buyer's VAT ids from now on, in place of what is stored. */
+  vatIds?: readonly VatIdCheck[];
+  /** The order is decided again then. */
+  decideAt?: Instant | undefined;
   /** Proofs and log entries of what the merchant declares, stored with the decisions. */
   evidence?: readonly NewEvidence[];
   logs?: readonly LogEntry[];
@@ -100,6 +105,8 @@ export function planInputOf(
       unreadable: unreadableSettings(unused),
       settlements,
       storeName: shop.store.name,
+      vatIds: manualRequests.vatIds ?? before?.head.vatIds ?? [],
+      ...(isPast && { isImported: true }),
       ...imported.context,
       ...(possibleDuplicates ? { possibleDuplicates } : {}),
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),

@@ -56,6 +56,8 @@ export function changeOf(
     settlements: manualRequests.settlements ?? before?.head.settlements ?? [],
     corrections: view.corrections(manualRequests.corrections ?? before?.head.corrections ?? []),
     ...(address && { address }),
+    ...(!isErased && { vatIds: manualRequests.vatIds ?? before?.head.vatIds ?? [] }),
+    ...(manualRequests.decideAt && { decideAt: manualRequests.decideAt }),
     evidence: manualRequests.evidence ?? [],
     fingerprint: orderFingerprint(order),
     readAt,

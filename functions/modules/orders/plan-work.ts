@@ -49,7 +49,8 @@ export async function planWork(
   const { decisions, payments } = nameVersion(kept, { version: whole.version, before: before?.head, tasks });
   const row = rowOf(view.order, { decisions, payments }, decided.known, tasks);
   const redecide = await releasedCopies(ports.orders, before?.row, row);
-  const hasWork = tasks.length > 0 || isPartial === true || redecide.length > 0;
+  const isAskedAgain = manualRequests.decideAt !== undefined;
+  const hasWork = tasks.length > 0 || isPartial === true || redecide.length > 0 || isAskedAgain;
   return { decisions, payments, row, tasks, dropped, ...(isPartial && { isPartial }), redecide, hasWork };
 }
 

@@ -13,6 +13,7 @@ import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
 import type { PaymentReason } from "#shared/domain/tasks/payment-reason.ts";
 import type { AccountTask, DocumentTask, Task, TaskReference } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
+import type { VatIdCheck } from "#shared/domain/vat-ids/vat-id-check.ts";
 import type { WebhookCode, WebhookNotes } from "#shared/domain/webhooks/webhook-code.ts";
 import type { WriteBack, WriteBackCause } from "#shared/domain/write-back/write-back.ts";
 import type { OrderEvent } from "#shared/messages/order-event.ts";
@@ -55,6 +56,8 @@ export interface OrderHead {
   corrections?: readonly Correction[];
   /** The address that the merchant added; absent = none. */
   address?: AddedAddress;
+  /** What the registers said about the buyer's VAT ids; absent = never asked. */
+  vatIds?: readonly VatIdCheck[];
   /** Fingerprint of the documented state, to notice edits. */
   fingerprint?: string;
   /** Rises with every write. */
@@ -155,6 +158,10 @@ export interface SaveOrder {
   corrections?: readonly Correction[];
   /** The address that the merchant added; absent = none. */
   address?: AddedAddress;
+  /** What the registers said about the buyer's VAT ids; absent = never asked. */
+  vatIds?: readonly VatIdCheck[];
+  /** The order is decided again at that time. */
+  decideAt?: Instant;
   /** Proofs of what the merchant declared, written in the same transaction. */
   evidence?: readonly NewEvidence[];
   row: OrderRow;

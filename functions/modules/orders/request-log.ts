@@ -13,6 +13,7 @@ type RequestEvent = Extract<
   | "document.corrected"
   | "document.addressChanged"
   | "document.addressAdded"
+  | "document.vatIdReleased"
 >;
 
 /** A log entry about a merchant's request. */

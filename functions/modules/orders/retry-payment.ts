@@ -17,7 +17,7 @@ import { getOrder } from "./get-order.ts";
 import { targetOf } from "./plan-work.ts";
 import type { DecidePorts } from "./save-decided.ts";
 
-interface Ports extends DecidePorts {
+interface Ports extends Omit<DecidePorts, "vatIds"> {
   links: ProviderLinks;
 }
 

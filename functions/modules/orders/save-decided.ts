@@ -7,6 +7,8 @@ import { isSameData } from "#shared/values/same-data.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
+import type { VatIdPorts } from "../vat-ids/ports.ts";
+import { confirmVatIds } from "./confirm-vat-ids.ts";
 import { decideFacts } from "./decide-facts.ts";
 import { type ManualRequests, noManualRequests } from "./decide-order.ts";
 import { type AboutOrder, gatherOrder } from "./gather-order.ts";
@@ -21,6 +23,7 @@ export interface DecidePorts {
   work: ShopLease;
   dispatcher: TaskDispatcher;
   logs: LogWriter;
+  vatIds: VatIdPorts;
   clock: Clock;
   ids: Ids;
 }
@@ -48,6 +51,8 @@ export interface OrderAct {
   check?(decisions: readonly Decision[]): void;
   /** No workflow hears of what is held: it lies in the past. */
   isSilent?: boolean;
+  /** The merchant waits: registers are asked again, whatever they said today. */
+  asksRegisters?: boolean;
   /** When the platform told of it. */
   askedAt?: Instant;
 }
@@ -59,7 +64,13 @@ export interface OrderAct {
 export async function decideAndSave(
   ports: DecidePorts & PlatformReadingPorts,
   { whole: first, ...about }: AboutOrder,
-  { manualRequestsOf = () => noManualRequests, check = () => {}, isSilent = false, askedAt }: OrderAct = {},
+  {
+    manualRequestsOf = () => noManualRequests,
+    check = () => {},
+    isSilent = false,
+    asksRegisters = false,
+    askedAt,
+  }: OrderAct = {},
 ): Promise<DecidedOrder | NotDecided> {
   const { known: _, ...again } = about;
   let whole = first;
@@ -69,7 +80,8 @@ export async function decideAndSave(
     const asked = isFirst ? { ...about, whole } : { ...again, whole };
     const facts = await gatherOrder(ports, asked, { mayBeErased: !isFirst });
     if (typeof facts === "string") return facts;
-    const manualRequests = manualRequestsOf(facts.before, { whole, order: facts.view.seen });
+    const requested = manualRequestsOf(facts.before, { whole, order: facts.view.seen });
+    const manualRequests = await confirmVatIds(ports, facts, requested, { isAnew: asksRegisters && isFirst });
     const decided = await decideFacts(ports, facts, manualRequests);
     check(decided.decisions);
     const work = await planWork(ports, facts, decided, manualRequests);

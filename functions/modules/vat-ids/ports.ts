@@ -1,5 +1,6 @@
-import type { RegisterReply, VatIdQuestion } from "#shared/domain/vat-ids/register-reply.ts";
+import type { RegisterName, RegisterReply, VatIdQuestion } from "#shared/domain/vat-ids/register-reply.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
+import type { ReportError } from "../system/ports.ts";
 
 /** A question of a merchant about a buyer, or about the merchant's own id. Without a name nothing is compared. */
 export type RegisterQuestion = Pick<VatIdQuestion, "vatId"> & Partial<VatIdQuestion> & { ownVatId: string };
@@ -27,10 +28,18 @@ export interface VatIdDesk {
   /** Takes the second, and the turn of the id's member state. False: others are asking. Turns end by themselves. */
   begin(vatId: string, now: Instant): Promise<boolean>;
   end(vatId: string): Promise<void>;
-  /** The definite reply to the same question of that day. */
-  known(question: RegisterQuestion, day: Day): Promise<RegisterReply | undefined>;
+  /** The register's definite reply to the same question of that day. */
+  known(register: RegisterName, question: RegisterQuestion, day: Day): Promise<RegisterReply | undefined>;
   /** Keeps a definite reply until its day is over. */
-  keep(question: RegisterQuestion, day: Day, reply: RegisterReply): Promise<void>;
+  keep(reply: RegisterReply, question: RegisterQuestion, day: Day): Promise<void>;
   restOf(ownVatId: string, now: Instant): Promise<RegisterRest | undefined>;
   rest(ownVatId: string, rest: RegisterRest): Promise<void>;
+}
+
+/** What a question to the registers needs. */
+export interface VatIdPorts {
+  registers: VatIdRegisters;
+  desk: VatIdDesk;
+  /** A word that no table names is told to the operator. */
+  reportError: ReportError;
 }

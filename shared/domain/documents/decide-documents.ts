@@ -17,6 +17,7 @@ import { invoicedOrder, isOutstanding } from "./facts/invoiced-order.ts";
 import { withoutUnsent } from "./facts/unsent-refunds.ts";
 import { eInvoiceDecisions } from "./invoice/e-invoice-decision.ts";
 import { invoiceContent } from "./invoice/invoice-content.ts";
+import { awaitingShipment, withConfirmedVatId } from "./invoice/vat-id-confirmation.ts";
 import type { DocumentSource } from "./paper/document.ts";
 import { orderFingerprint } from "./paper/fingerprint.ts";
 import {
@@ -27,9 +28,7 @@ import {
   invoiceTiming,
   positionsRule,
   recipientRule,
-  shipmentStep,
   timingRule,
-  waitForShipment,
 } from "./rules/invoice-rules.ts";
 import { issuerRules } from "./rules/issuer-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
@@ -165,17 +164,16 @@ function invoiceDecision(input: DecisionInput): Decision {
   if (isRefusal(made)) {
     return { source, kind: "invoice", verdict: "hold", ...made, trace: [...trace, traceStep("content", "hold")] };
   }
-  if (awaitsShipment(invoiced, preferences, made.content) && !waived.has("timing"))
-    return { source, kind: "invoice", ...waitForShipment, trace: [...trace, shipmentStep] };
   const contact = contactContent(order, preferences, storeName, made.content.taxType);
-  trace.push(...made.steps, traceStep("content", "wanted"));
-  return {
+  const confirmed = withConfirmedVatId(input, {
     source,
     kind: "invoice",
     verdict: "wanted",
     content: made.content,
     supply: made.supply,
-    trace,
+    trace: [...trace, ...made.steps, traceStep("content", "wanted")],
     contact,
-  };
+  });
+  const isWaiting = awaitsShipment(invoiced, preferences, made.content) && !waived.has("timing");
+  return isWaiting ? awaitingShipment(confirmed, trace) : confirmed;
 }

@@ -4,7 +4,8 @@ import type { Instant } from "../../values/time.ts";
  * The proof of an evidence item. `deletion`, `cancellation`: the content of a document of ours that was deleted or cancelled at the
  * provider. `takeover`: the merchant declared a document at the provider to be the document of a task. `settlement`,
  * `settlementUndone`: the merchant declared a held document done without the app, and took that back. `override`: the merchant had a
- * held document made. `address`: the merchant added an address to an order without one.
+ * held document made. `address`: the merchant added an address to an order without one. `vatId`: a register answered about the buyer's
+ * VAT id. `vatIdRelease`: the merchant had a document made without that.
  */
 export type EvidenceKind =
   | "deletion"
@@ -13,13 +14,17 @@ export type EvidenceKind =
   | "settlement"
   | "settlementUndone"
   | "override"
-  | "address";
+  | "address"
+  | "vatId"
+  | "vatIdRelease";
 
 /** Retention by law: `taxRecords` for documents, `settingRecords` for settings and process documentation. */
 export type EvidenceLaw = "taxRecords" | "settingRecords";
 
 /** A proof that is written together with what it proves. */
 export interface NewEvidence {
+  /** Given where it is named before it is written; else it follows from the rest. */
+  id?: string;
   kind: EvidenceKind;
   at: Instant;
   law: EvidenceLaw;

@@ -51,6 +51,8 @@ export const logTexts = {
     "shop.setupCompleted": () => "Einrichtung abgeschlossen",
     "shop.payoutMade": () => "Partnerprovision abgerechnet",
     "shop.mailingChanged": () => "Monatlicher Versand an die Steuerberatung geändert",
+    "shop.ownVatIdRefused": () =>
+      "Das Bundeszentralamt für Steuern nimmt deine USt-IdNr. nicht an: bitte unter „Steuern & E-Rechnung“ prüfen, bis dahin wird keine USt-IdNr. bestätigt",
     "billing.subscribed": () => "Abonnement abgeschlossen",
     "billing.cancelled": () => "Abonnement gekündigt: es läuft bis zum Ende des bezahlten Zeitraums",
     "billing.ended": () => "Abonnement beendet",
@@ -127,6 +129,8 @@ export const logTexts = {
     "document.addressChanged": (what) =>
       `Anschrift geändert, ${what} wird ersetzt: Gutschrift und neue Rechnung beauftragt`,
     "document.addressAdded": (what) => `Anschrift für ${what} von Hand ergänzt`,
+    "document.vatIdReleased": (what) => `${what} ohne bestätigte USt-IdNr. freigegeben`,
+    "document.vatIdRefused": (what) => `USt-IdNr. zu ${what} war am Tag der Lieferung nicht gültig`,
     "document.settled": (what) => `${what} von Hand als erledigt markiert: Belegfluss erstellt keinen Beleg`,
     "document.linked": (what) => `${what} aus Lexware Office zugeordnet: Belegfluss erstellt keinen zweiten Beleg`,
     "document.settlementUndone": (what) => `${what}: „Als erledigt markieren“ rückgängig gemacht`,

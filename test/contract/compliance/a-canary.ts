@@ -17,6 +17,7 @@ import type { JobMessage } from "#shared/messages/jobs.ts";
 import type { ShopJob } from "#shared/messages/shop-job.ts";
 import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
+import { noRegisters } from "../../builders/vat-ids.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { aConnectedShop, surroundings } from "../tasks/a-world.ts";
 
@@ -118,7 +119,7 @@ export async function anErasingShop(table: Table) {
       shown.set(order.id, order);
       const event = { shop: shop.shop, topic: "orders/updated", orderId: order.id, eventId: `e${++events}` } as const;
       await processOrderEvent(
-        { shops, orders, tasks, work, dispatcher, logs, ...platform, clock, ids },
+        { shops, orders, tasks, work, dispatcher, logs, ...platform, vatIds: noRegisters, clock, ids },
         { ...event, webhookId: `w${events}`, triggeredAt: clock.now(), updatedAt: order.updatedAt },
         { isLastTry: false },
       );

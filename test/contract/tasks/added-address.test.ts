@@ -10,6 +10,7 @@ import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import { AppError } from "#shared/errors.ts";
 import { aLineItem, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
+import { noRegisters } from "../../builders/vat-ids.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { aConnectedShop, eventsOf, surroundings } from "./a-world.ts";
@@ -27,7 +28,7 @@ async function aWaitingOrder(order: { now: Order } = { now: unaddressed }) {
   const { shops, orders, tasks, work, logs } = shop;
   const { dispatcher, clock, ids } = shop.ports;
   const ports: CreateDocumentPorts = {
-    ...{ shops, orders, tasks, work, dispatcher, logs, clock, ids },
+    ...{ shops, orders, tasks, work, dispatcher, logs, vatIds: noRegisters, clock, ids },
     platformOrders: { readOrder: async () => order.now },
     platformAuthorization: {
       exchange: () => Promise.reject(new AppError("unauthorized")),

@@ -5,6 +5,7 @@ import { retryDocument } from "#functions/modules/orders/retry-document.ts";
 import { AppError } from "#shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
+import { noRegisters } from "../../builders/vat-ids.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { wholeOf } from "../dynamodb/whole-of.ts";
@@ -32,7 +33,7 @@ async function aShopByHand(plan: Parameters<typeof aConnectedShop>[1] = {}) {
   const { dispatcher, clock, ids } = ports;
   const refused = () => Promise.reject(new AppError("platform_token_missing"));
   const acts: CreateDocumentPorts = {
-    ...{ shops, orders, tasks, work, logs, dispatcher, clock, ids },
+    ...{ shops, orders, tasks, work, logs, dispatcher, vatIds: noRegisters, clock, ids },
     platformOrders: { readOrder: async () => anOrder() },
     platformAuthorization: { exchange: refused, refresh: refused },
     links: { documentUrl: (_, id) => `https://provider.example/${id}` },

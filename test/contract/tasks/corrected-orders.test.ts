@@ -7,6 +7,7 @@ import { AppError } from "#shared/errors.ts";
 import { anAdjustment, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
+import { noRegisters } from "../../builders/vat-ids.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
@@ -29,7 +30,7 @@ async function anInvoicedShop(fields: Parameters<typeof anOrder>[0] = { lines: [
   let shown = anOrder(fields);
   let changes = 0;
   const callPorts = {
-    ...{ shops, orders, tasks, work, dispatcher, logs, clock, ids },
+    ...{ shops, orders, tasks, work, dispatcher, logs, vatIds: noRegisters, clock, ids },
     sha256: (text: string) => createHash("sha256").update(text).digest("hex"),
     platformOrders: { readOrder: async () => shown },
     platformAuthorization: { exchange: refused, refresh: refused },

@@ -4,6 +4,7 @@ import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts
 import { AppError } from "#shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
+import { noRegisters } from "../../builders/vat-ids.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { wholeOf } from "../dynamodb/whole-of.ts";
@@ -21,7 +22,7 @@ async function aShopThatHears(patch: PreferencesPatch = {}) {
   const { dispatcher, clock, ids } = ports;
   const refused = () => Promise.reject(new AppError("platform_token_missing"));
   const eventPorts: OrderEventPorts = {
-    ...{ shops, orders, tasks, work, dispatcher, logs, clock, ids },
+    ...{ shops, orders, tasks, work, dispatcher, logs, vatIds: noRegisters, clock, ids },
     platformOrders: { readOrder: async () => order },
     platformAuthorization: { exchange: refused, refresh: refused },
   };

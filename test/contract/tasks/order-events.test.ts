@@ -5,6 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import type { OrderEvent } from "#shared/messages/order-event.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
+import { noRegisters } from "../../builders/vat-ids.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import {
@@ -42,7 +43,19 @@ async function aListeningShop(place: Surroundings, order: { now: Order | undefin
   return {
     ...shop,
     reads: () => reads,
-    eventPorts: { shops, orders, tasks, work, dispatcher, logs, platformOrders, platformAuthorization, clock, ids },
+    eventPorts: {
+      shops,
+      orders,
+      tasks,
+      work,
+      dispatcher,
+      logs,
+      platformOrders,
+      platformAuthorization,
+      vatIds: noRegisters,
+      clock,
+      ids,
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts
 import { isHintTask } from "#shared/domain/tasks/task-types.ts";
 import { transactionTasks } from "#shared/domain/tasks/transaction-tasks.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
+import { noRegisters } from "../../builders/vat-ids.ts";
 import { platformTokens } from "../dynamodb/fixtures.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { aConnectedShop, type ConnectedShop, provider, type Surroundings } from "./a-world.ts";
@@ -46,6 +47,7 @@ export async function decided(shop: ConnectedShop, fields: Parameters<typeof anO
   if (!whole) throw new Error("no shop");
   const order = anOrder({ transactions: [aPayment()], ...fields });
   const platform = {
+    vatIds: noRegisters,
     platformOrders: { readOrder: async () => order },
     platformAuthorization: { exchange: async () => platformTokens(), refresh: async () => platformTokens() },
   };

@@ -14,6 +14,7 @@ import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
+import { noRegisters } from "../../builders/vat-ids.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { aConnectedShop, eventsOf, provider, runUntilQuiet, surroundings } from "./a-world.ts";
@@ -40,7 +41,7 @@ async function aHeldOrder(order: { now: Order } = { now: nowhere }) {
   const { shops, orders, tasks, work, logs } = shop;
   const { dispatcher, clock, ids } = shop.ports;
   const ports: CreateDocumentPorts = {
-    ...{ shops, orders, tasks, work, dispatcher, logs, clock, ids },
+    ...{ shops, orders, tasks, work, dispatcher, logs, vatIds: noRegisters, clock, ids },
     platformOrders: { readOrder: async () => order.now },
     platformAuthorization: {
       exchange: () => Promise.reject(new AppError("unauthorized")),

@@ -6,6 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
+import { noRegisters } from "../../builders/vat-ids.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
@@ -37,7 +38,7 @@ async function anInvoicedShop(place: Surroundings) {
   const { dispatcher, clock, ids } = ports;
   const platform = { order: anOrder({ lines: [cup()] }) };
   const eventPorts = {
-    ...{ shops, orders, tasks, work, dispatcher, logs, clock, ids },
+    ...{ shops, orders, tasks, work, dispatcher, logs, vatIds: noRegisters, clock, ids },
     platformOrders: { readOrder: async () => platform.order },
     platformAuthorization: { exchange: refused, refresh: refused },
     links: { documentUrl: (_: unknown, id: string) => `https://provider.example/${id}` },

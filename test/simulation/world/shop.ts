@@ -9,6 +9,7 @@ import type { PlanId } from "#shared/domain/plans/plans.ts";
 import type { OrderEvent } from "#shared/messages/order-event.ts";
 import { instantOf } from "#shared/values/time.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
+import { noRegisters } from "../../builders/vat-ids.ts";
 import type { Product } from "../build/bundle.ts";
 import { type Invocation, Late, type Machine } from "../kernel/invocation.ts";
 import type { SimulatedProvider } from "../ports/provider.ts";
@@ -206,6 +207,7 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
   };
   // Each process gets ports of its own. V8 takes a microsecond for a field behind a spread, so the fields come first.
   return {
+    vatIds: noRegisters,
     platformOrders: {
       readOrder: ({ orderId }: { orderId: string }) =>
         process.call(`reads order ${orderId}`, { latency: [50, 600] }, () => {

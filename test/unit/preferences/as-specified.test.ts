@@ -12,7 +12,15 @@ const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherl
 const otherDefaults = {
   ...{ home: "", languages: ["de", "en"], email: "laden@example.org", posName: "POS-Kunde", contactCreate: "all" },
   ...{ creditsExhaustedSoon: true, creditsExhaustedNow: true, connectionMissing: true, onboarding: true },
-  ...{ fixTaxTip: true, skipFree: true, skipPos: true, sellerVatId: "", businessEntity: "", eInvoiceTurnover: "" },
+  ...{
+    fixTaxTip: true,
+    skipFree: true,
+    skipPos: true,
+    sellerVatId: "",
+    vatIdConfirm: true,
+    businessEntity: "",
+    eInvoiceTurnover: "",
+  },
   ...{ importTaxCh: "", importTaxNo: "", importTaxGb: "" },
   vatIdPlaces: ["order-attributes", "order-note", "order-billing"],
   ...{ invoiceEvent: "created", invoiceFinalize: "fulfilled", invoiceDate: "issued", deliveryDate: "issued" },

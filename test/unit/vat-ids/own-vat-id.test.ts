@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RegisterQuestion } from "#functions/modules/vat-ids/ports.ts";
 import { testOwnVatId } from "#functions/modules/vat-ids/test-own-vat-id.ts";
 import type { ReplyMeaning } from "#shared/domain/vat-ids/register-reply.ts";
-import { aDesk, aReply } from "./a-desk.ts";
+import { aDesk, aReply } from "../../builders/vat-ids.ts";
 
 const now = "2026-11-29T09:00:00.000Z";
 
@@ -15,8 +15,8 @@ const testing = (meaning: ReplyMeaning, isFree = () => true) => {
     },
   };
   const clock = { now: () => now, monotonic: () => 0, sleep: async () => {} };
-  const vatIdRegisters = { evatr: { ask: () => Promise.reject(new Error("never asked")) }, vies: register };
-  const ports = { vatIdRegisters, vatIdDesk: aDesk(isFree), clock };
+  const registers = { evatr: { ask: () => Promise.reject(new Error("never asked")) }, vies: register };
+  const ports = { vatIds: { registers, desk: aDesk(isFree), reportError: () => {} }, clock };
   return { heard, answerTo: (vatId: string) => testOwnVatId(ports, { vatId }) };
 };
 

@@ -8,6 +8,7 @@ import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
+import type { VatIdCheck } from "#shared/domain/vat-ids/vat-id-check.ts";
 import type { PaymentResult, WriteBack } from "#shared/domain/write-back/write-back.ts";
 import { packed } from "../engine/codec.ts";
 import { kind, partly } from "../engine/kind.ts";
@@ -28,6 +29,8 @@ export interface Snapshot {
   corrections?: readonly Correction[];
   /** The address that the merchant added; absent where there is none. */
   address?: AddedAddress;
+  /** What the registers said about the buyer's VAT ids; absent where nothing was asked. */
+  vatIds?: readonly VatIdCheck[];
   /** Search words of the order; absent in orders stored by earlier versions. */
   tokens?: readonly string[];
 }

@@ -7,6 +7,7 @@ import type { CorrectionInForce, FrozenDocument } from "../decision/correction.t
 import type { Decision, OpenDecision, WantedDecision } from "../decision/decision.ts";
 import type { DecisionInput } from "../decision/decision-input.ts";
 import { traceStep } from "../decision/trace.ts";
+import { withConfirmedVatId } from "../invoice/vat-id-confirmation.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import type { DocumentSource } from "../paper/document.ts";
 import { isStanding } from "../paper/document-changes.ts";
@@ -15,7 +16,8 @@ import type { RuleViolation } from "../rules/rule.ts";
 import { withSentences } from "../texts/paragraphs.ts";
 
 /** Decides both missing documents of the correction. The invoice needs the credit note: no sale is invoiced twice. */
-export function correctionDecisions({ profile, context }: DecisionInput): Decision[] {
+export function correctionDecisions(input: DecisionInput): Decision[] {
+  const { profile, context } = input;
   const { correction, existing } = context;
   if (correction === undefined) return [];
   const source: DocumentSource = { type: "correction", id: correction.id };
@@ -26,7 +28,7 @@ export function correctionDecisions({ profile, context }: DecisionInput): Decisi
     if (violation !== undefined) decisions.push(open(source, kind, violation));
     else if (profile === undefined) decisions.push(open(source, kind, { verdict: "hold", code: "NOT_CONNECTED" }));
     else if (draft === undefined) decisions.push(open(source, kind, unfinished));
-    else decisions.push(wanted(source, kind, draft));
+    else decisions.push(withConfirmedVatId(input, wanted(source, kind, draft)));
   };
   if (isOpen("creditNote")) decide("creditNote", drafts?.creditNote);
   if (isOpen("invoice")) decide("invoice", drafts && finished(drafts.invoice, correction), invoiceWaits(context));

@@ -3,6 +3,7 @@ import type { Order } from "../../orders/order.ts";
 import type { Plan } from "../../plans/plans.ts";
 import type { PreferenceName, Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
+import type { VatIdCheck } from "../../vat-ids/vat-id-check.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import type { DocumentStatus, MailShown } from "../paper/document.ts";
 import type { SupplyFacts } from "../paper/supply-facts.ts";
@@ -43,6 +44,10 @@ export interface DecisionContext {
   unreadable?: readonly PreferenceName[];
   /** The order has no parcel, and the merchant has such orders of its import held. */
   isSupplyHeld?: true;
+  /** The order is of an import: it was supplied before. */
+  isImported?: true;
+  /** What the registers said about the VAT ids of its buyer. */
+  vatIds?: readonly VatIdCheck[];
   /** Documents that the merchant declared done without the app. */
   settlements?: readonly Settlement[];
   /** Name of the shop, printed where a text needs it. */

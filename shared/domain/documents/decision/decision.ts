@@ -1,6 +1,7 @@
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { BasisPoints, Cents } from "#shared/values/money.ts";
 import type { ContactContent } from "../../contacts/contact.ts";
+import type { VatIdNeed } from "../../vat-ids/vat-id-check.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import type { DocumentSource } from "../paper/document.ts";
 import type { SupplyFacts } from "../paper/supply-facts.ts";
@@ -16,7 +17,13 @@ export interface NamesVersion {
   preferencesVersion?: number;
 }
 
-export interface WantedDecision extends NamesVersion {
+/** A decision about an invoice that needs a confirmed VAT id. */
+interface NeedsConfirmation {
+  /** What the registers are asked; never stored. */
+  need?: VatIdNeed | undefined;
+}
+
+export interface WantedDecision extends NamesVersion, NeedsConfirmation {
   source: DocumentSource;
   kind: DocumentKind;
   verdict: "wanted";
@@ -27,10 +34,12 @@ export interface WantedDecision extends NamesVersion {
   fingerprint?: string;
   /** Facts of the supply for reports; absent in decisions of the version before. */
   supply?: SupplyFacts;
+  /** Proofs that the document names. */
+  evidenceIds?: readonly string[];
   trace: readonly TraceStep[];
 }
 
-export interface OpenDecision extends NamesVersion {
+export interface OpenDecision extends NamesVersion, NeedsConfirmation {
   source: DocumentSource;
   kind: DocumentKind;
   verdict: "wait" | "skip" | "hold";

@@ -24,6 +24,7 @@ export const findingTexts = {
     DUPLICATE_ORDER: "Schon berechnet mit",
     SETTLED_ELSEWHERE: "Beleg",
     LINKED_RECEIPT: "Beleg",
+    VAT_ID_DIFFERS: "Auf der Rechnung",
   } satisfies Partial<Record<ReasonCode, string>>,
   /** The same where it is a day, a country, a feature or a plain word, and is shown in words. */
   value: {
@@ -35,6 +36,8 @@ export const findingTexts = {
     INVALID_PLAN_RECIPIENT_ABROAD: "Zielland",
     VAT_ID_INVALID: "Gefundene USt-IdNr.",
     VAT_ID_OWN_STATE: "Gefundene USt-IdNr.",
+    VAT_ID_UNCONFIRMED: "Gefragt nach",
+    VAT_ID_REFUSED: "Antwort",
     TAX_REGIME_CONFLICT: "Ziel und Steuersätze",
     TAX_BUSINESS_AS_CONSUMER: "Gefundene USt-IdNr.",
     MISSING_ACCESS: "Fehlender Zugriff auf",

@@ -3,7 +3,7 @@ import type { Decision, NamesVersion } from "./decision.ts";
 
 /** Decisions as an order stores them: verdict and trace; the task stores the content of a wanted one. */
 export function withoutContents(decisions: readonly Decision[]): Decision[] {
-  return decisions.map((decision) => {
+  return decisions.map(({ need: __, ...decision }) => {
     if (decision.verdict !== "wanted") return decision;
     const { contact: _, ...kept } = decision;
     return { ...kept, content: { ...decision.content, lines: [] } };

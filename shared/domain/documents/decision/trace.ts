@@ -70,6 +70,7 @@ export const firmRules = [
   "withdrawn",
   "e-invoice",
   "goods",
+  "vat-id",
 ] as const;
 
 export type RuleName = (typeof waivableRules | typeof firmRules)[number];

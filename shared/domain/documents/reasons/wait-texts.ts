@@ -6,4 +6,5 @@ export const waitTexts: Readonly<Record<string, string>> = {
   completed: "Wartet auf Zahlung und vollständigen Versand.",
   refund: "Wartet darauf, dass das Geld zurückfließt.",
   invoice: "Wartet auf die Rechnung.",
+  register: "Wartet auf die Bestätigung der USt-IdNr.",
 };

@@ -9,6 +9,7 @@ import { isInvoiceMissing } from "../decision/missing-invoice.ts";
 import type { TraceStep } from "../decision/trace.ts";
 import { traceStep } from "../decision/trace.ts";
 import { invoiceContent } from "../invoice/invoice-content.ts";
+import { awaitingShipment, withConfirmedVatId } from "../invoice/vat-id-confirmation.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import {
@@ -19,9 +20,7 @@ import {
   invoiceTiming,
   positionsRule,
   recipientRule,
-  shipmentStep,
   timingRule,
-  waitForShipment,
 } from "../rules/invoice-rules.ts";
 import { issuerRules } from "../rules/issuer-rules.ts";
 import { waivedRules } from "../rules/on-demand.ts";
@@ -108,11 +107,9 @@ export function supplementDecision(input: DecisionInput, addition: Addition): Su
   const timing = evaluateRules([timingRule], input, waived);
   trace.push(...timing.trace);
   if (timing.violation !== undefined) return { decision: { ...about, ...timing.violation, trace }, content };
-  if (awaitsShipment(own, preferences, content) && !waived.has("timing"))
-    return { decision: { ...about, ...waitForShipment, trace: [...trace, shipmentStep] }, content };
   const contact = contactContent(order, preferences, storeName, content.taxType);
   const step = traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents));
-  const decision: Decision = {
+  const confirmed = withConfirmedVatId(input, {
     ...about,
     verdict: "wanted",
     content,
@@ -120,8 +117,9 @@ export function supplementDecision(input: DecisionInput, addition: Addition): Su
     fingerprint: addition.fingerprint,
     supply: made.supply,
     trace: [...trace, ...made.steps, step],
-  };
-  return { decision, content };
+  });
+  const isWaiting = awaitsShipment(own, preferences, content) && !waived.has("timing");
+  return { decision: isWaiting ? awaitingShipment(confirmed, trace) : confirmed, content };
 }
 
 /** A draft is replaced, and nothing is added to an invoice that was cancelled. */

@@ -12,6 +12,12 @@ export const orderRows = {
   askTaxForeignB2b: setting(flag, false, { inNewShops: true }),
   /** The merchant's own VAT id, which the provider does not tell. */
   sellerVatId: setting(line(limits.vatId), ""),
+  /** Buyers' VAT ids are confirmed, as soon as the own one is given: § 18e UStG. */
+  vatIdConfirm: setting(flag, true),
+  /** The answer of the Union's register is enough while the Federal Central Tax Office is silent. */
+  vatIdSecondBest: setting(flag, false),
+  /** Another name or place than in the register is noted, and holds nothing. */
+  vatIdNameWarn: setting(flag, false),
   /** The turnover of 2026 decides from when on e-invoices are due: expected while the year runs, and as it was. */
   eInvoiceTurnover: setting(choice(["", "expectedAbove", "expectedBelow", "above", "below"]), ""),
   /** The number under which import tax that is collected with orders is declared there; empty: such orders are held. */

@@ -35,7 +35,16 @@ export const orderScreens = {
     hint: "Die Bestellung wartet dann, bis du entscheidest. Ausgeschaltet bleibt die Steuer auf der Rechnung.",
   }),
   sellerVatId: at("orders", "vatIds", "Deine USt-IdNr.", {
-    hint: "Steht auf Rechnungen ohne Umsatzsteuer an Firmen in der EU.",
+    hint: "Steht auf Rechnungen ohne Umsatzsteuer an Firmen in der EU. Mit ihr fragt Belegfluss die Register.",
+  }),
+  vatIdConfirm: at("orders", "vatIds", "USt-IdNr. deiner Kunden bestätigen lassen", {
+    hint: "Vor jeder Rechnung ohne Umsatzsteuer an eine Firma in der EU fragt Belegfluss das Bundeszentralamt für Steuern und bewahrt die Antwort auf (§ 18e UStG). Eine Bestellung wartet, bis sie da ist.",
+  }),
+  vatIdSecondBest: at("orders", "vatIds", "MIAS genügt, wenn das Bundeszentralamt nicht antwortet", {
+    hint: "Das Register der EU bestätigt nur, dass es die USt-IdNr. gibt. Belegfluss fragt das Bundeszentralamt danach weiter.",
+  }),
+  vatIdNameWarn: at("orders", "vatIds", "Abweichende Namen und Anschriften nur vermerken", {
+    hint: "Sonst wartet die Rechnung, bis du entscheidest.",
   }),
   eInvoiceTurnover: at("orders", "taxes", "Dein Umsatz im Jahr 2026", {
     hint: "Er entscheidet, ab wann E-Rechnungen an Firmen in Deutschland für dich Pflicht sind.",

@@ -23,6 +23,7 @@ const elsewhere: readonly [what: string, names: RegExp][] = [
   ["what the web and its notifications do", /^(home|expert|email|creditsExhausted.*|connectionMissing|onboarding)$/],
   ["which offers the web makes no more", /^(papersKept|optionalScopesAsked)$/],
   ["from when on invoices to businesses are e-invoices: unit/documents/e-invoice", /^eInvoiceTurnover$/],
+  ["what an answer about a VAT id comes to: unit/documents/vat-id-confirmation", /^vatId(SecondBest|NameWarn)$/],
   ["documents by e-mail, no part of their content", /^((invoice|credit|delivery)SendMail|mailSignature$)/],
   ["finding receipts that are there already", /^(invoice|credit|delivery)ReferencePlaces$/],
   ["what is written back to the shop", /^(syncOrderPayment|metafieldWrite)$/],

@@ -19,6 +19,7 @@ const flips: readonly string[] = [orderFlips, invoiceFlips, invoiceTextFlips, cr
 
 const transactions = "test/unit/transactions/transactions.test.ts";
 const notifications = "test/unit/notifications/notification-mail.test.ts";
+const confirmations = "test/unit/documents/vat-id-confirmation.test.ts";
 const mailSwitch = [notifications, "is sent unless its switch is off"] as const;
 
 const referencePlaces = ["test/unit/receipts/references.test.ts", "only the chosen places are read"] as const;
@@ -41,6 +42,8 @@ const elsewhere: Partial<Record<PreferenceName, Proof>> = {
   onboarding: mailSwitch,
   papersKept: ["test/unit/preferences/papers.test.ts", "what is kept is not asked again"],
   eInvoiceTurnover: ["test/unit/documents/e-invoice.test.ts", '["2027-01-01", "above", "due"]'],
+  vatIdSecondBest: [confirmations, '["the Union\'s register is enough", { vatIdSecondBest: true }'],
+  vatIdNameWarn: [confirmations, '["a difference is only noted", { vatIdNameWarn: true }'],
   invoiceReferencePlaces: referencePlaces,
   creditReferencePlaces: referencePlaces,
   deliveryReferencePlaces: referencePlaces,

@@ -20,6 +20,21 @@ export const taxNotes = {
     law: "Der Abnehmer muss in einem anderen Mitgliedstaat für Umsatzsteuer erfasst sein (§ 6a Abs. 1 Nr. 2 UStG).",
     related: ["taxes.business"],
   },
+  VAT_ID_UNCONFIRMED: {
+    why: "Die Register der EU fallen oft aus, meist nur für ein Land und wenige Minuten. Ein Ausfall heißt nie, dass eine Nummer falsch ist. Deshalb wartet die Rechnung, statt auf Verdacht zu entstehen.",
+    law: "Auf die Angaben deines Kunden darfst du vertrauen, wenn du sie zur Zeit der Lieferung qualifiziert hast bestätigen lassen (§§ 6a Abs. 4, 18e UStG).",
+    related: ["taxes.business"],
+  },
+  VAT_ID_REFUSED: {
+    why: "Das Register hat eindeutig geantwortet: Die Nummer ist nicht vergeben, nicht mehr oder noch nicht gültig. Maßgeblich ist der Tag der Lieferung.",
+    law: "Steuerfrei ist die Lieferung nur, wenn der Abnehmer eine gültige USt-IdNr. eines anderen Mitgliedstaats verwendet (§ 6a Abs. 1 Nr. 4 UStG).",
+    related: ["taxes.business"],
+  },
+  VAT_ID_DIFFERS: {
+    why: "Oft ist es nur eine andere Schreibweise, manchmal aber eine fremde Nummer. Das kannst nur du klären; deine Entscheidung und die Antwort des Registers bleiben an der Bestellung.",
+    law: "Die qualifizierte Bestätigung umfasst Name und Anschrift (§ 18e UStG, UStAE 18e.1).",
+    related: ["taxes.business"],
+  },
   TAX_REGIME_CONFLICT: {
     why: "Shopify hat nach Zielland besteuert und Lexware Office nach Deutschland, oder umgekehrt. Beide Belege wären in sich schlüssig, aber nur einer passt zu deiner Steuermeldung.",
     law: "Unter 10.000 € im Jahr darfst du Fernverkäufe in Deutschland versteuern, darüber im Zielland, gemeldet über OSS (§§ 3c, 18j UStG).",

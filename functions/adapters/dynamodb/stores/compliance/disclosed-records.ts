@@ -3,6 +3,7 @@ import { type DisclosedRecord, personalTypes } from "#shared/domain/erasure/disc
 import type { Order } from "#shared/domain/orders/order.ts";
 import { earlierTokens } from "#shared/domain/search/search-tokens.ts";
 import { contactTaskKey } from "#shared/domain/tasks/task.ts";
+import { proofsOf } from "#shared/domain/vat-ids/vat-id-check.ts";
 import type { Own } from "../../engine/change.ts";
 import { unpack } from "../../engine/codec.ts";
 import type { Declaration } from "../../engine/kind.ts";
@@ -14,7 +15,7 @@ import { evidences } from "../../kinds/evidence.ts";
 import { logs } from "../../kinds/logs.ts";
 import { documents, drafts, orders, rows } from "../../kinds/orders.ts";
 import { contactTasks } from "../../kinds/tasks.ts";
-import { tokensOf, toOrder } from "../orders/order-items.ts";
+import { toHead, tokensOf, toOrder } from "../orders/order-items.ts";
 import { type Items, itemsOfOrder } from "../orders/whole-order.ts";
 import { type TaskItem, tasksAmong } from "../tasks/task-changes.ts";
 
@@ -73,11 +74,12 @@ async function those<Declared extends Declaration>(table: Table, items: readonly
   return found.filter((item) => item !== undefined);
 }
 
-/** Proofs about the order's documents, by the names that documents and tasks use. */
+/** Proofs about the order's documents and its buyer's VAT id, by the names that documents, tasks and the order use. */
 async function evidenceOf(table: Table, shop: string, items: Items) {
   const made = [...documents.among(items), ...drafts.among(items)].map(({ document }) => document);
   const named = [...made, ...tasksAmong(items).map(({ task }) => task)];
-  const ids = named.flatMap((one) => ("evidenceIds" in one ? (one.evidenceIds ?? []) : []));
+  const asked = orders.among(items).flatMap((item) => (toHead(item).vatIds ?? []).flatMap(proofsOf));
+  const ids = [...named.flatMap((one) => ("evidenceIds" in one ? (one.evidenceIds ?? []) : [])), ...asked];
   return those(
     table,
     [...new Set(ids)].map((id) => evidences.at({ shop, id })),

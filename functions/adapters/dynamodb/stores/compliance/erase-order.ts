@@ -11,11 +11,13 @@ import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import { earlierTokens, searchTokens } from "#shared/domain/search/search-tokens.ts";
 import { openStates } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
+import { proofsOf } from "#shared/domain/vat-ids/vat-id-check.ts";
 import { type Change, deleted } from "../../engine/change.ts";
 import type { Table } from "../../engine/table.ts";
 import { transact, write } from "../../engine/transaction.ts";
 import { absent, present } from "../../engine/words.ts";
 import { erasureRequests, ordersToErase } from "../../kinds/compliance.ts";
+import { evidences } from "../../kinds/evidence.ts";
 import { suppressions } from "../../kinds/mail.ts";
 import { erasures, orders } from "../../kinds/orders.ts";
 import { erasureNoted } from "../orders/erased-orders.ts";
@@ -64,6 +66,7 @@ export async function eraseOrder(
       await eraseTasks(table, shop, { orderId, tasks: tasks.filter((task) => !open.includes(task)), end });
     }
     await eraseBeside(table, shop, items, order?.email);
+    if (stored && end === undefined) await eraseProofs(table, shop, stored);
     if (end) await dateKept(table, shop, kept, end);
     await eraseLogs(table, shop, orderId);
     await eraseFiles(table, shop, orderId);
@@ -94,6 +97,12 @@ async function giveUp(table: Table, shop: string, tasks: readonly TaskWithConten
 async function eraseBeside(table: Table, shop: string, items: Items, email: string | undefined): Promise<void> {
   for (const item of items) if (isErased(item)) await write(table, deleted(item));
   if (email !== undefined) await write(table, suppressions.at({ shop, address: email }).delete());
+}
+
+/** What registers said about the buyer of an order without a document is no record. */
+async function eraseProofs(table: Table, shop: string, stored: OrderItem): Promise<void> {
+  for (const id of (toHead(stored).vatIds ?? []).flatMap(proofsOf))
+    await write(table, evidences.at({ shop, id }).delete());
 }
 
 const isErased = (item: object): boolean => "type" in item && erasedTypes.has(item.type);

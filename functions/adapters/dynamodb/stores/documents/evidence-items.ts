@@ -15,13 +15,13 @@ const sha256Of = (text: string) => createHash("sha256").update(text).digest("hex
 const ID_DIGITS = 24;
 
 /** `evi_20261123104500000_…`: by time, and the same for the same proof. */
-export function evidenceId({ at, ...rest }: NewEvidence): string {
-  return `evi_${at.replaceAll(/\D/g, "")}_${sha256Of(canonicalJson(rest)).slice(0, ID_DIGITS)}`;
+export function evidenceId({ id, at, ...rest }: NewEvidence): string {
+  return id ?? `evi_${at.replaceAll(/\D/g, "")}_${sha256Of(canonicalJson(rest)).slice(0, ID_DIGITS)}`;
 }
 
 /** Adds a proof in the transaction of what it proves, until the law lets it expire. */
 export function proven(shop: string, evidence: NewEvidence): ChangeOf<typeof evidences> {
-  const { record, ...said } = evidence;
+  const { record, id: _, ...said } = evidence;
   const text = canonicalJson(record);
   return evidences
     .at({ shop, id: evidenceId(evidence) })

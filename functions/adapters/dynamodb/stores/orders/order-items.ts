@@ -16,7 +16,7 @@ type OrderChange = Pick<SaveOrder, "order" | "decisions" | "payments" | "fingerp
 
 /** Puts an order of the version that was read; `tokens`: those written with its first save. */
 export function orderPut(shop: string, change: OrderChange): ChangeOf<typeof orders> {
-  const { order, decisions, payments, settlements = [], corrections = [], address, tokens } = change;
+  const { order, decisions, payments, settlements = [], corrections = [], address, vatIds = [], tokens } = change;
   const { fingerprint, readAt, expectedVersion } = change;
   const { id: orderId, name: orderName, createdAt, updatedAt } = order;
   const months = paymentMonths(order);
@@ -38,6 +38,7 @@ export function orderPut(shop: string, change: OrderChange): ChangeOf<typeof ord
         ...(settlements.length > 0 && { settlements }),
         ...(corrections.length > 0 && { corrections }),
         ...(address && { address }),
+        ...(vatIds.length > 0 && { vatIds }),
         ...(tokens && { tokens }),
       }),
     })
@@ -46,7 +47,7 @@ export function orderPut(shop: string, change: OrderChange): ChangeOf<typeof ord
 
 export function toHead({ packed, ...item }: OrderItem): OrderHead {
   const { orderId, orderName, createdAt, updatedAt, readAt, fingerprint, version } = item;
-  const { decisions, payments = [], settlements, corrections, address } = unpack(packed);
+  const { decisions, payments = [], settlements, corrections, address, vatIds } = unpack(packed);
   return {
     orderId,
     orderName,
@@ -60,6 +61,7 @@ export function toHead({ packed, ...item }: OrderItem): OrderHead {
     ...(settlements && { settlements }),
     ...(corrections && { corrections }),
     ...(address && { address }),
+    ...(vatIds && { vatIds }),
   };
 }
 

@@ -67,12 +67,13 @@ const MAX_LOGS = 40;
 /** Writes that go with an order. */
 function changesBeside(shop: string, change: SaveOrder, stored: OrderItem | undefined): Change[] {
   const { order, row, rowBefore, readAt: at, assigned, unassigned = [], flow = [], writeBack } = change;
+  const decideAt = change.isPartial ? at : change.decideAt;
   const isRowNew = rowBefore === undefined || canonicalJson(rowBefore) !== canonicalJson(row);
   const changes = [
     isRowNew && rowPut(shop, row),
     ...change.tasks.flatMap((task) => planned(shop, task)),
     ...change.dropped.flatMap((task) => dropped(shop, task)),
-    change.isPartial && redecided(shop, order.id, at),
+    decideAt !== undefined && redecided(shop, order.id, decideAt),
     ...enteredInMonths(shop, order, stored?.paymentMonths),
     ...foundByNumbers(shop, order, change.settlements, settledBefore(stored)),
     ...heldChanges(shop, change),

@@ -1,4 +1,5 @@
 import type { RegisterQuestion, VatIdDesk } from "#functions/modules/vat-ids/ports.ts";
+import type { RegisterName } from "#shared/domain/vat-ids/register-reply.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { berlinMidnight, plusDays } from "#shared/values/days.ts";
 import { secondsAfter } from "#shared/values/time.ts";
@@ -18,8 +19,8 @@ const TURN_SECONDS = 20;
 /** One question a second over all shops, and one at a time for a member state; replies of the day and rests of one shop. */
 export function vatIdDesk(table: Table, shop: string): VatIdDesk {
   const turnOf = (vatId: string) => vatIdTurns.at({ state: vatId.slice(0, 2) });
-  const replyOf = (question: RegisterQuestion, day: string) =>
-    vatIdReplies.at({ shop, day, question: canonicalJson(question) });
+  const replyOf = (register: RegisterName, question: RegisterQuestion, day: string) =>
+    vatIdReplies.at({ shop, day, question: canonicalJson({ ...question, register }) });
   return {
     begin: async (vatId, now) => {
       const until = secondsAfter(now, TURN_SECONDS);
@@ -34,13 +35,13 @@ export function vatIdDesk(table: Table, shop: string): VatIdDesk {
     end: async (vatId) => {
       await write(table, turnOf(vatId).delete());
     },
-    known: async (question, day) => {
-      const item = await find(table, replyOf(question, day));
+    known: async (register, question, day) => {
+      const item = await find(table, replyOf(register, question, day));
       return item && unpack(item.packed);
     },
-    keep: async (question, day, reply) => {
+    keep: async (reply, question, day) => {
       const expiresAt = expiryOf(berlinMidnight(plusDays(day, 2)));
-      await write(table, replyOf(question, day).put({ packed: pack(reply), expiresAt }));
+      await write(table, replyOf(reply.register, question, day).put({ packed: pack(reply), expiresAt }));
     },
     restOf: async (ownVatId, now) => {
       const rest = await find(table, vatIdRests.at({ shop }));

@@ -36,6 +36,33 @@ export const taxReasons = {
     setting: "vatIdPlaces",
     settingPath: "/preferences/contacts",
   },
+  VAT_ID_UNCONFIRMED: {
+    title: "USt-IdNr. noch nicht bestätigt",
+    cause:
+      "Die Rechnung ist ohne Umsatzsteuer, und das Register hat die USt-IdNr. des Kunden noch nicht bestätigt. Meist antwortet es gerade nicht; über die Nummer sagt das nichts.",
+    remedy:
+      "Belegfluss fragt einen Tag lang automatisch weiter. Danach kannst du an der Bestellung erneut prüfen oder die Rechnung ohne Bestätigung freigeben.",
+    setting: "vatIdConfirm",
+    settingPath: "/preferences/orders#vatIds",
+  },
+  VAT_ID_REFUSED: {
+    title: "USt-IdNr. nicht gültig",
+    cause:
+      "Die Rechnung wäre ohne Umsatzsteuer, die USt-IdNr. des Kunden war am Tag der Lieferung laut Register aber nicht gültig.",
+    remedy:
+      "Kläre die USt-IdNr. mit deinem Kunden und berichtige sie an der Bestellung, oder prüfe erneut, wenn sie erst jetzt gilt. Sonst fällt deutsche Umsatzsteuer an.",
+    setting: "vatIdPlaces",
+    settingPath: "/preferences/contacts",
+  },
+  VAT_ID_DIFFERS: {
+    title: "Name oder Anschrift weicht vom Register ab",
+    cause:
+      "Die USt-IdNr. des Kunden ist gültig, im Register steht sie aber mit einem anderen Namen oder einer anderen Anschrift.",
+    remedy:
+      "Vergleiche beides mit deinem Kunden. Gehört die USt-IdNr. zu ihm, klicke an der Bestellung auf „Name ist richtig“; sonst berichtige die Bestellung.",
+    setting: "vatIdNameWarn",
+    settingPath: "/preferences/orders#vatIds",
+  },
   TAX_REGIME_CONFLICT: {
     title: "Steuer passt nicht zum OSS-Verfahren",
     cause:

@@ -1,4 +1,4 @@
-import type { RegisterQuestion, RegisterRest, VatIdDesk } from "#functions/modules/vat-ids/ports.ts";
+import type { RegisterQuestion, RegisterRest, VatIdDesk, VatIdPorts } from "#functions/modules/vat-ids/ports.ts";
 import type { RegisterReply, ReplyFacts } from "#shared/domain/vat-ids/register-reply.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 
@@ -6,13 +6,14 @@ import { canonicalJson } from "#shared/values/canonical-json.ts";
 export function aDesk(isFree: () => boolean = () => true): VatIdDesk {
   const replies = new Map<string, RegisterReply>();
   const rests = new Map<string, RegisterRest>();
-  const keyOf = (question: RegisterQuestion, day: string) => `${day} ${canonicalJson(question)}`;
+  const keyOf = (register: string, question: RegisterQuestion, day: string) =>
+    `${day} ${register} ${canonicalJson(question)}`;
   return {
     begin: async () => isFree(),
     end: async () => {},
-    known: async (question, day) => replies.get(keyOf(question, day)),
-    keep: async (question, day, reply) => {
-      replies.set(keyOf(question, day), reply);
+    known: async (register, question, day) => replies.get(keyOf(register, question, day)),
+    keep: async (reply, question, day) => {
+      replies.set(keyOf(reply.register, question, day), reply);
     },
     restOf: async (ownVatId, now) => {
       const rest = rests.get(ownVatId);
@@ -28,4 +29,15 @@ export function aDesk(isFree: () => boolean = () => true): VatIdDesk {
 export const aReply = (facts: Partial<ReplyFacts> & Pick<ReplyFacts, "meaning">): RegisterReply => {
   const said: ReplyFacts = { register: "evatr", at: "2026-11-29T09:00:00.000Z", status: "", compared: {}, ...facts };
   return { ...said, sentAt: said.at, endpoint: "https://register.example", request: {}, answer: JSON.stringify(said) };
+};
+
+const neverAsked = { ask: () => Promise.reject(new Error("no register was to be asked")) };
+
+/** For shops without an own VAT id: no register is asked. */
+export const noRegisters: VatIdPorts = {
+  registers: { evatr: neverAsked, vies: neverAsked },
+  desk: aDesk(),
+  reportError: (error) => {
+    throw error;
+  },
 };

@@ -1,0 +1,73 @@
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
+import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
+import { checkOf, type VatIdCheck } from "#shared/domain/vat-ids/vat-id-check.ts";
+import { AppError } from "#shared/errors.ts";
+import { isSameData } from "#shared/values/same-data.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import type { CreateDocumentPorts } from "./create-document.ts";
+import { decide, type ManualRequests, noManualRequests } from "./decide-order.ts";
+import { getOrder } from "./get-order.ts";
+import type { WholeOrder } from "./ports.ts";
+import { loadPrintedLanguages } from "./printed-languages.ts";
+import { requestLog } from "./request-log.ts";
+import { decideAndSave } from "./save-decided.ts";
+
+/** What a merchant may decide: no answer, and another name. An id that is not valid stays held. */
+const releasable: ReadonlySet<ReasonCode> = new Set(["VAT_ID_UNCONFIRMED", "VAT_ID_DIFFERS"]);
+
+/**
+ * Has an invoice without tax made although its buyer's VAT id is not confirmed, or the register has another name: for this id, name and
+ * address, with proof of who decided it and what was known. The order is read and decided again in the transaction that stores it.
+ * Failures: order_not_found, document_not_possible with a `code`, write_conflict, platform_*.
+ */
+export async function releaseVatId(
+  ports: CreateDocumentPorts,
+  whole: WholeShop,
+  { orderId, by }: { orderId: string; by: string },
+): Promise<OrderDetail> {
+  const at = ports.clock.now();
+  const known = await ports.orders.findWhole(orderId);
+  if (known === undefined) throw new AppError("order_not_found");
+  await loadPrintedLanguages(whole, known);
+  const manualRequestsOf = (before: WholeOrder | undefined): ManualRequests => {
+    if (before === undefined) throw new AppError("order_not_found");
+    const held = heldOf(whole, before, at);
+    const checks = before.head.vatIds ?? [];
+    const check: VatIdCheck = checkOf(checks, held.need) ?? { question: held.need.question, replies: [] };
+    const { name: orderName } = before.order;
+    const proof: NewEvidence & { id: string } = {
+      id: `evi_${at.replaceAll(/\D/g, "")}_release-${orderId}`,
+      kind: "vatIdRelease",
+      at,
+      law: "taxRecords",
+      orderId,
+      documentKeys: [],
+      record: { orderName, by, code: held.code, check },
+    };
+    const released: VatIdCheck = { ...check, release: { by, at, evidenceId: proof.id } };
+    const others = checks.filter(({ question }) => !isSameData(question, check.question));
+    return {
+      ...noManualRequests,
+      vatIds: [...others, released],
+      evidence: [proof],
+      logs: [requestLog(ports, "document.vatIdReleased", { orderId, orderName, kind: "invoice" })],
+    };
+  };
+  const outcome = await decideAndSave(ports, { whole, orderId }, { manualRequestsOf });
+  if (outcome === "missing" || outcome === "kept") throw new AppError("order_not_found");
+  if (outcome === "uninstalled") throw new AppError("shop_not_installed");
+  return getOrder(ports, whole, { orderId });
+}
+
+/** The decision that a release ends, with its need. Failures: document_not_possible. */
+function heldOf(whole: WholeShop, before: WholeOrder, now: string) {
+  const decisions = decide(now, whole, before.order, before);
+  const held = decisions.find((one) => one.verdict === "hold" && releasable.has(one.code));
+  if (held !== undefined && held.verdict !== "wanted" && held.need !== undefined)
+    return { code: held.code, need: held.need };
+  const open = decisions.find(({ kind, verdict }) => kind === "invoice" && verdict !== "wanted");
+  throw new AppError("document_not_possible", {
+    code: open === undefined || open.verdict === "wanted" ? "EXISTING" : open.code,
+  });
+}

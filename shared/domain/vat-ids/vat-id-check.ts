@@ -1,0 +1,121 @@
+import { berlinDay } from "../../values/days.ts";
+import { isSameData } from "../../values/same-data.ts";
+import { type Day, type Instant, millisecondsOf, secondsAfter } from "../../values/time.ts";
+import type { ReplyFacts, VatIdQuestion } from "./register-reply.ts";
+import { isUnionOnly, type VatIdVerdict, verdictOf } from "./verdict.ts";
+
+/** A definite reply as an order keeps it, with the name of its proof. */
+export interface KeptReply extends ReplyFacts {
+  evidenceId: string;
+}
+
+/** What an order knows about its buyer's VAT id. */
+export interface VatIdCheck {
+  question: VatIdQuestion;
+  /** Definite replies, oldest first. */
+  replies: readonly KeptReply[];
+  /** Questions without the office's definite reply; absent: nothing is open. */
+  open?: OpenQuestion | undefined;
+  /** The merchant had the document made without a confirmation, or with another name. */
+  release?: { by: string; at: Instant; evidenceId: string } | undefined;
+}
+
+export interface OpenQuestion {
+  /** Day from which on a reply counts; absent: any. */
+  day?: Day | undefined;
+  /** When it was asked first. */
+  since: Instant;
+  attempts: number;
+  /** When it is asked again; absent: not by itself. */
+  nextAt?: Instant | undefined;
+}
+
+/** A document's need of a confirmation. */
+export interface VatIdNeed {
+  question: VatIdQuestion;
+  /** The day of supply, or today where it is not known. */
+  supplyDay: Day;
+  /** Day from which on a reply counts: the day of supply, once it is known; absent: any. */
+  day?: Day | undefined;
+}
+
+/** What a document's need comes to. `open`: no definite reply yet. */
+interface Confirmation {
+  state: Exclude<VatIdVerdict, "unknown"> | "open";
+  reply?: KeptReply;
+}
+
+const isFrom = (day: Day | undefined, { at }: ReplyFacts): boolean => day === undefined || berlinDay(at) >= day;
+
+/** The reply that decides: the office's newest one, else the newest of the Union's register. */
+export function confirmationOf(check: VatIdCheck | undefined, { question, supplyDay, day }: VatIdNeed): Confirmation {
+  const counting = (check?.replies ?? []).filter((reply) => isFrom(day, reply));
+  const reply = counting.findLast(({ register }) => register === "evatr") ?? counting.at(-1);
+  const verdict = reply && verdictOf(question.vatId, reply, supplyDay);
+  return reply === undefined || verdict === undefined || verdict === "unknown"
+    ? { state: "open" }
+    : { state: verdict, reply };
+}
+
+export const checkOf = (checks: readonly VatIdCheck[], { question }: VatIdNeed): VatIdCheck | undefined =>
+  checks.find((check) => isSameData(check.question, question));
+
+/** The open question of this need; one of an earlier day is over. */
+export const openFor = (check: VatIdCheck | undefined, { day }: VatIdNeed): OpenQuestion | undefined =>
+  check?.open !== undefined && (day === undefined || check.open.day === day) ? check.open : undefined;
+
+/** Minutes after the first question at which an unanswered one is asked again: soon, then hourly for a day. */
+const retryMinutes: readonly number[] = [1, 5, 15, ...Array.from({ length: 24 }, (_, index) => (index + 1) * 60)];
+/** From then on the Union's register is asked besides. */
+const SECOND_BEST_MINUTES = 15;
+const MINUTE_MILLISECONDS = 60_000;
+
+const minutesSince = (since: Instant, now: Instant): number =>
+  (millisecondsOf(now) - millisecondsOf(since)) / MINUTE_MILLISECONDS;
+
+/** True where a register is to be asked now. */
+export function isDue(check: VatIdCheck | undefined, need: VatIdNeed, now: Instant): boolean {
+  const open = openFor(check, need);
+  if (open !== undefined) return open.nextAt !== undefined && open.nextAt <= now;
+  return confirmationOf(check, need).state === "open";
+}
+
+/** True where the Union's register is asked as well. */
+export const asksTheUnion = (open: OpenQuestion | undefined, { vatId }: VatIdQuestion, now: Instant): boolean =>
+  isUnionOnly(vatId) || (open !== undefined && minutesSince(open.since, now) >= SECOND_BEST_MINUTES);
+
+/** The check once these replies came; without a reply of the office that ends it, the question stays open. */
+export function afterReplies(
+  check: VatIdCheck | undefined,
+  need: VatIdNeed,
+  { replies, now }: { replies: readonly KeptReply[]; now: Instant },
+): VatIdCheck {
+  const { question, day } = need;
+  const known = check ?? { question, replies: [] };
+  const next: VatIdCheck = { ...known, replies: [...known.replies, ...replies] };
+  const { state } = confirmationOf(next, need);
+  if (state !== "open" && state !== "secondBest") return { ...next, open: undefined };
+  const before = openFor(check, need);
+  const since = before?.since ?? now;
+  const minutes = retryMinutes.find((one) => one > minutesSince(since, now));
+  const nextAt = minutes === undefined ? undefined : secondsAfter(since, minutes * 60);
+  return { ...next, open: { day, since, attempts: (before?.attempts ?? 0) + 1, nextAt } };
+}
+
+/** The check where no question could go, as others asked: it is asked again soon, and nothing is counted. */
+export function afterBusy(
+  check: VatIdCheck | undefined,
+  need: VatIdNeed,
+  { now, seconds }: { now: Instant; seconds: number },
+): VatIdCheck {
+  const { question, day } = need;
+  const before = openFor(check, need);
+  const open = { day, since: before?.since ?? now, attempts: before?.attempts ?? 0 };
+  return { ...(check ?? { question, replies: [] }), open: { ...open, nextAt: secondsAfter(now, seconds) } };
+}
+
+/** Names of the proofs behind a confirmation, or behind what the merchant released. */
+export const proofsOf = ({ replies, release }: VatIdCheck): string[] => [
+  ...replies.map(({ evidenceId }) => evidenceId),
+  ...(release ? [release.evidenceId] : []),
+];

@@ -1,0 +1,299 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { evidences } from "#functions/adapters/dynamodb/kinds/evidence.ts";
+import { toEvidence } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
+import { vatIdDesk } from "#functions/adapters/dynamodb/stores/vat-ids/vat-id-desk.ts";
+import { checkOrder } from "#functions/modules/orders/check-order.ts";
+import type { CreateDocumentPorts } from "#functions/modules/orders/create-document.ts";
+import { releaseVatId } from "#functions/modules/orders/release-vat-id.ts";
+import { decideAndSave } from "#functions/modules/orders/save-decided.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import type { ReplyFacts } from "#shared/domain/vat-ids/register-reply.ts";
+import { AppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
+import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
+import { preferences } from "../../builders/settings.ts";
+import { aReply } from "../../builders/vat-ids.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { platformTokens } from "../dynamodb/fixtures.ts";
+import { storePreferences } from "../dynamodb/store-preferences.ts";
+import { aConnectedShop, eventsOf, passTime, provider, runUntilQuiet, surroundings } from "./a-world.ts";
+
+const table = useTable();
+const place = anAddress({
+  company: "ABC BV",
+  countryCode: "NL",
+  zip: "1012 LG",
+  city: "Amsterdam",
+  street: "Damrak 1",
+});
+const toNetherlands = (fields: Partial<Order> = {}) =>
+  anOrder({
+    billingAddress: place,
+    shippingAddress: place,
+    note: "NL004495445B01",
+    lines: [aLineItem({ totalCents: 10_000, taxes: [] })],
+    ...fields,
+  });
+
+type Say = Partial<ReplyFacts> & Pick<ReplyFacts, "meaning">;
+const valid: Say = { meaning: "valid", compared: { name: "A", street: "D", postcode: "A", town: "A" } };
+const silent: Say = { meaning: "silent" };
+
+let shops = 0;
+
+/** A shop with its own VAT id, orders to the Netherlands, and registers that say what the test wants. */
+async function aShopThatAsks(settings: PreferencesPatch = {}) {
+  const shop = await aConnectedShop(await surroundings(table()));
+  // all shops share the pace, also those of the tests before
+  shops += 1;
+  shop.clock.advance(shops * 60);
+  const stored = preferences({ sellerVatId: "DE136695976", ...settings });
+  await storePreferences(shop.shops, { preferences: stored, since: { invoice: "2026-03-01T09:00:00.000Z" } });
+  const says: { evatr: Say; vies: Say } = { evatr: valid, vies: { meaning: "valid", name: "AB C B.V." } };
+  const asked = { evatr: 0, vies: 0 };
+  const register = (name: "evatr" | "vies") => ({
+    ask: async () => {
+      asked[name] += 1;
+      return aReply({ register: name, at: shop.clock.now(), ...says[name] });
+    },
+  });
+  const shown = new Map<string, Order>();
+  const { orders, tasks, work, logs } = shop;
+  const { dispatcher, clock, ids } = shop.ports;
+  const reportError = () => {};
+  const ports: CreateDocumentPorts = {
+    ...{ shops: shop.shops, orders, tasks, work, dispatcher, logs, clock, ids },
+    vatIds: {
+      registers: { evatr: register("evatr"), vies: register("vies") },
+      desk: vatIdDesk(table(), shop.shop),
+      reportError,
+    },
+    platformOrders: { readOrder: async ({ orderId }) => shown.get(orderId) },
+    platformAuthorization: {
+      exchange: () => Promise.reject(new AppError("unauthorized")),
+      refresh: async () => platformTokens({ expiresAt: secondsAfter(clock.now(), 3_600) }),
+    },
+    links: { documentUrl: (_, id) => `https://provider.example/${id}` },
+  };
+  const whole = async () => (await shop.shops.findWhole()) ?? expect.fail();
+  const decided = async (orderId: string) => {
+    await decideAndSave(ports, { whole: await whole(), orderId });
+    await runUntilQuiet(shop);
+  };
+  const placed = async (order: Order = toNetherlands()) => {
+    shown.set(order.id, order);
+    await decided(order.id);
+    return order.id;
+  };
+  /** Time passes; what the worker hands on is decided as an order event is. */
+  const passing = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      await passTime(shop, 60);
+      for (const { orderId } of shop.hinted.splice(0)) await decided(orderId);
+    }
+  };
+  const verdict = async (orderId: string) => {
+    const head = await orders.findHead(orderId);
+    const decision = head?.decisions.find(({ kind }) => kind === "invoice");
+    return decision === undefined || decision.verdict === "wanted" ? "wanted" : `${decision.verdict} ${decision.code}`;
+  };
+  return { ...shop, callPorts: ports, says, asked, whole, placed, passing, verdict, decided };
+}
+
+async function proofsOf({ shop }: { shop: string }) {
+  const { Items = [] } = await table().client.send(
+    new QueryCommand({
+      TableName: table().name,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": `EVIDENCE#${shop}` },
+    }),
+  );
+  return Items.map((item) => toEvidence(evidences.read(item)));
+}
+
+const documentsOf = async (shop: Awaited<ReturnType<typeof aShopThatAsks>>, orderId: string) =>
+  (await shop.orders.findWhole(orderId))?.documents ?? [];
+
+test("a confirmed id makes one invoice, which names the answer as proof", async () => {
+  const shop = await aShopThatAsks();
+
+  const orderId = await shop.placed();
+
+  const [proof, ...others] = await proofsOf(shop);
+  expect(others).toEqual([]);
+  expect(proof).toMatchObject({
+    kind: "vatId",
+    law: "taxRecords",
+    orderId,
+    record: {
+      vatId: "NL004495445B01",
+      supplyDay: "2026-03-03",
+      asked: { name: "ABC BV", town: "Amsterdam" },
+      reply: { register: "evatr", meaning: "valid", compared: { name: "A", street: "D" } },
+    },
+  });
+  expect(await documentsOf(shop, orderId)).toMatchObject([{ kind: "invoice", evidenceIds: [proof?.id] }]);
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect(shop.asked).toEqual({ evatr: 1, vies: 0 });
+});
+
+test("an office that is down for three hours keeps the order waiting, and the later answer is the proof", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = silent;
+  shop.says.vies = silent;
+  const begun = Date.parse(shop.clock.now());
+  const orderId = await shop.placed();
+
+  await shop.passing(175);
+  expect(await shop.verdict(orderId)).toBe("wait VAT_ID_UNCONFIRMED");
+  expect(provider(shop).invoices).toHaveLength(0);
+  shop.says.evatr = valid;
+  await shop.passing(10);
+
+  expect(await shop.verdict(orderId)).toBe("wanted");
+  expect(provider(shop).invoices).toHaveLength(1);
+  const proofs = await proofsOf(shop);
+  expect(proofs).toHaveLength(1);
+  expect(Date.parse(proofs[0]?.at ?? "") - begun).toBeGreaterThan(175 * 60_000);
+  expect(await documentsOf(shop, orderId)).toMatchObject([{ evidenceIds: [proofs[0]?.id] }]);
+});
+
+test("after a day without an answer it is held, and a release makes it with proof of who decided", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = silent;
+  shop.says.vies = silent;
+  const orderId = await shop.placed();
+  // the last question of the day
+  shop.clock.advance(24 * 3_600);
+  await shop.passing(2);
+
+  expect(await shop.verdict(orderId)).toBe("hold VAT_ID_UNCONFIRMED");
+  await releaseVatId(shop.callPorts, await shop.whole(), { orderId, by: "4711" });
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  const [proof] = await proofsOf(shop);
+  expect(proof).toMatchObject({ kind: "vatIdRelease", record: { by: "4711", code: "VAT_ID_UNCONFIRMED" } });
+  expect(await documentsOf(shop, orderId)).toMatchObject([{ evidenceIds: [proof?.id] }]);
+  expect(await eventsOf(shop)).toContain("document.vatIdReleased");
+});
+
+test("an office that is down all day leaves it to the Union's register where the merchant allows it, and is asked later", async () => {
+  const shop = await aShopThatAsks({ vatIdSecondBest: true });
+  shop.says.evatr = silent;
+  const orderId = await shop.placed();
+
+  await shop.passing(10);
+  expect(provider(shop).invoices).toHaveLength(0);
+  await shop.passing(8);
+  expect(provider(shop).invoices).toHaveLength(1);
+  shop.says.evatr = valid;
+  await shop.passing(65);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect((await proofsOf(shop)).map(({ record }) => (record["reply"] as ReplyFacts).register)).toEqual([
+    "vies",
+    "evatr",
+  ]);
+  const head = await shop.orders.findHead(orderId);
+  expect(head?.vatIds?.[0]?.open).toBeUndefined();
+});
+
+test("another name is held with both names, and the merchant's word makes the invoice", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = { meaning: "valid", compared: { name: "B", town: "A" } };
+  const orderId = await shop.placed();
+
+  const head = await shop.orders.findHead(orderId);
+  expect(head?.decisions).toMatchObject([
+    { code: "VAT_ID_DIFFERS", details: { value: "ABC BV; im Register: AB C B.V.; abweichend: Name" } },
+  ]);
+  await releaseVatId(shop.callPorts, await shop.whole(), { orderId, by: "4711" });
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect((await proofsOf(shop)).map(({ kind }) => kind).toSorted()).toEqual(["vatId", "vatId", "vatIdRelease"]);
+});
+
+test("an id that is not valid cannot be released, and is asked for again when the merchant asks", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = { meaning: "invalid" };
+  const orderId = await shop.placed();
+
+  await expect(releaseVatId(shop.callPorts, await shop.whole(), { orderId, by: "4711" })).rejects.toMatchObject({
+    code: "document_not_possible",
+    details: { code: "VAT_ID_REFUSED" },
+  });
+  shop.says.evatr = valid;
+  shop.clock.advance(2);
+  await checkOrder(shop.callPorts, await shop.whole(), { orderId });
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("several orders of one customer are asked about once a day", async () => {
+  const shop = await aShopThatAsks();
+
+  for (const id of ["5001", "5002", "5003"]) await shop.placed(toNetherlands({ id, name: `#${id}` }));
+
+  expect(provider(shop).invoices).toHaveLength(3);
+  expect(shop.asked.evatr).toBe(1);
+  expect((await proofsOf(shop)).map(({ orderId }) => orderId).toSorted()).toEqual(["5001", "5002", "5003"]);
+});
+
+test("an own id that the office does not accept pauses all questions, and the merchant is told once", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = { meaning: "own" };
+
+  await shop.placed(toNetherlands({ id: "5001", name: "#5001" }));
+  const second = await shop.placed(toNetherlands({ id: "5002", name: "#5002" }));
+
+  expect(shop.asked).toEqual({ evatr: 1, vies: 0 });
+  expect(await shop.verdict(second)).toBe("wait VAT_ID_UNCONFIRMED");
+  expect((await eventsOf(shop)).filter((event) => event === "shop.ownVatIdRefused")).toHaveLength(1);
+});
+
+test("a quota that is used up leaves the Union's register, and the office rests for a day", async () => {
+  const shop = await aShopThatAsks({ vatIdSecondBest: true });
+  shop.says.evatr = { meaning: "quota" };
+
+  await shop.placed(toNetherlands({ id: "5001", name: "#5001" }));
+  await shop.placed(toNetherlands({ id: "5002", name: "#5002" }));
+
+  expect(provider(shop).invoices).toHaveLength(2);
+  expect(shop.asked).toEqual({ evatr: 1, vies: 1 });
+});
+
+test.each<[string, PreferencesPatch]>([
+  ["without an own VAT id", { sellerVatId: "" }],
+  ["where the merchant does not want it", { vatIdConfirm: false }],
+])("%s no register is asked, and the invoice is made as ever", async (_label, settings) => {
+  const shop = await aShopThatAsks(settings);
+
+  const orderId = await shop.placed();
+
+  expect(shop.asked).toEqual({ evatr: 0, vies: 0 });
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect(await proofsOf(shop)).toEqual([]);
+  expect((await shop.orders.findHead(orderId))?.vatIds).toBeUndefined();
+});
+
+test("a worker that dies between the answer and its storing asks for it no second time, and makes one invoice", async () => {
+  const shop = await aShopThatAsks();
+  const dying = { ...shop.orders, save: () => Promise.reject(new Error("killed")) };
+  await expect(shop.placed.call(undefined, toNetherlands({ id: "5009", name: "#5009" }))).resolves.toBe("5009");
+  const whole = await shop.whole();
+  const orderId = "5001";
+  const ports = { ...shop.callPorts, orders: dying, platformOrders: { readOrder: async () => toNetherlands() } };
+
+  await expect(decideAndSave(ports, { whole, orderId })).rejects.toThrow("killed");
+  expect(await shop.orders.findHead(orderId)).toBeUndefined();
+  await shop.placed();
+
+  expect(shop.asked.evatr).toBe(1);
+  expect((await proofsOf(shop)).filter((proof) => proof.orderId === orderId)).toHaveLength(1);
+  expect(await documentsOf(shop, orderId)).toHaveLength(1);
+});

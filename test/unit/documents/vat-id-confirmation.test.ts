@@ -1,0 +1,269 @@
+import { describe, expect, test } from "vitest";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import type { ReplyFacts } from "#shared/domain/vat-ids/register-reply.ts";
+import { afterReplies, type KeptReply, type VatIdCheck, type VatIdNeed } from "#shared/domain/vat-ids/vat-id-check.ts";
+import { secondsAfter } from "#shared/values/time.ts";
+import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
+import { invoiceDecisionOf } from "../../builders/plans.ts";
+import { aContext, preferences } from "../../builders/settings.ts";
+
+const ownVatId = { sellerVatId: "DE136695976" };
+const place = anAddress({
+  company: "ABC BV",
+  countryCode: "NL",
+  zip: "1012 LG",
+  city: "Amsterdam",
+  street: "Damrak 1",
+});
+const toNetherlands = (fields: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({
+    billingAddress: place,
+    shippingAddress: place,
+    note: "NL004495445B01",
+    lines: [aLineItem({ totalCents: 10_000, taxes: [] })],
+    ...fields,
+  });
+const now = aContext().now;
+
+const reply = (facts: Partial<ReplyFacts> = {}): KeptReply => ({
+  ...{ register: "evatr", at: now, status: "evatr-0000", meaning: "valid", compared: {}, evidenceId: "evi_1" },
+  ...facts,
+});
+
+interface Given {
+  order?: ReturnType<typeof anOrder>;
+  settings?: PreferencesPatch;
+  checks?: readonly VatIdCheck[];
+  at?: string;
+  isImported?: true;
+}
+
+const decided = ({ order = toNetherlands(), settings = {}, checks = [], at = now, isImported }: Given = {}) =>
+  invoiceDecisionOf({
+    order,
+    preferences: preferences({ ...ownVatId, ...settings }),
+    context: aContext({ now: at, vatIds: checks, ...(isImported && { isImported }) }),
+  }) ?? expect.fail("no decision");
+
+const needOf = (given: Given = {}): VatIdNeed => decided(given).need ?? expect.fail("nothing is asked");
+
+/** The decision once these replies came. */
+const answered = (replies: readonly KeptReply[], given: Given = {}) => {
+  const need = needOf(given);
+  const check = afterReplies(undefined, need, { replies, now: given.at ?? now });
+  return decided({ ...given, checks: [check] });
+};
+
+const inShort = (decision: ReturnType<typeof decided>) =>
+  decision.verdict === "wanted" ? "wanted" : `${decision.verdict} ${decision.code}`;
+const finding = (decision: ReturnType<typeof decided>) => decision.trace.find(({ rule }) => rule === "vat-id")?.datum;
+
+describe("O29 a tax-free supply to a business in the Netherlands", () => {
+  test("asks for its VAT id, name and address as the invoice shows them, and waits", () => {
+    const decision = decided();
+
+    expect(inShort(decision)).toBe("wait VAT_ID_UNCONFIRMED");
+    expect(decision.need?.question).toEqual({
+      vatId: "NL004495445B01",
+      name: "ABC BV",
+      street: "Damrak 1",
+      postcode: "1012 LG",
+      town: "Amsterdam",
+    });
+  });
+
+  test("is invoiced with the proof's name once it is confirmed, streets are not disclosed", () => {
+    const decision = answered([reply({ compared: { name: "A", street: "D", postcode: "A", town: "A" } })]);
+
+    expect(decision).toMatchObject({ verdict: "wanted", evidenceIds: ["evi_1"] });
+    expect(finding(decision)).toBe("bestätigt am 05.03.2026, Straße nicht mitgeteilt");
+  });
+
+  test.each<[string, Partial<ReplyFacts>, PreferencesPatch, string]>([
+    ["is valid", {}, {}, "wanted"],
+    ["is valid, names cannot be compared", { meaning: "simple" }, {}, "wanted"],
+    ["is not assigned", { meaning: "invalid" }, {}, "hold VAT_ID_REFUSED"],
+    ["was valid until the day before", { meaning: "until", validUntil: "2026-03-02" }, {}, "hold VAT_ID_REFUSED"],
+    ["was valid until that day", { meaning: "until", validUntil: "2026-03-03" }, {}, "wanted"],
+    ["is another name's", { compared: { name: "B" } }, {}, "hold VAT_ID_DIFFERS"],
+    ["a difference is only noted", { compared: { name: "B" } }, { vatIdNameWarn: true }, "wanted"],
+    ["is valid by the Union's register alone", { register: "vies" }, {}, "wait VAT_ID_UNCONFIRMED"],
+    ["the Union's register is enough", { register: "vies" }, { vatIdSecondBest: true }, "wanted"],
+    ["is not valid by the Union's register", { register: "vies", meaning: "invalid" }, {}, "hold VAT_ID_REFUSED"],
+  ])("is decided by the answer: %s", (_label, facts, settings, expected) => {
+    expect(inShort(answered([reply(facts)], { settings }))).toBe(expected);
+  });
+
+  test.each<[string, PreferencesPatch]>([
+    ["the Union's register is enough", { vatIdSecondBest: true }],
+    ["a difference is only noted", { vatIdNameWarn: true }],
+  ])("waits without an answer, also where %s", (_label, settings) => {
+    expect(inShort(decided({ settings }))).toBe("wait VAT_ID_UNCONFIRMED");
+  });
+
+  test("names both names where they differ", () => {
+    const byUnion = reply({ register: "vies", name: "AB C B.V." });
+
+    expect(answered([byUnion, reply({ compared: { name: "B" } })])).toMatchObject({
+      code: "VAT_ID_DIFFERS",
+      details: { value: "ABC BV; im Register: AB C B.V.; abweichend: Name" },
+    });
+  });
+
+  test("waits while nobody answers, and is held once the last question has none", () => {
+    const need = needOf();
+    const open = { day: need.day, since: now, attempts: 3 };
+    const check = { question: need.question, replies: [] };
+
+    const waiting = decided({ checks: [{ ...check, open: { ...open, nextAt: secondsAfter(now, 60) } }] });
+    const last = decided({ checks: [{ ...check, open }] });
+
+    expect(inShort(waiting)).toBe("wait VAT_ID_UNCONFIRMED");
+    expect(inShort(last)).toBe("hold VAT_ID_UNCONFIRMED");
+  });
+
+  test.each<[string, readonly KeptReply[]]>([
+    ["without an answer", []],
+    ["with another name", [reply({ compared: { name: "B" } })]],
+  ])("that was released %s is invoiced with the proof of that", (_label, replies) => {
+    const { question } = needOf();
+    const release = { by: "4711", at: now, evidenceId: "evi_release" };
+
+    const decision = decided({ checks: [{ question, replies, release }] });
+
+    expect(decision).toMatchObject({ verdict: "wanted" });
+    expect(decision.verdict === "wanted" && decision.evidenceIds).toContain("evi_release");
+  });
+
+  test("that was released stays held where the id is not valid", () => {
+    const { question } = needOf();
+    const release = { by: "4711", at: now, evidenceId: "evi_release" };
+
+    const decision = decided({ checks: [{ question, replies: [reply({ meaning: "invalid" })], release }] });
+
+    expect(inShort(decision)).toBe("hold VAT_ID_REFUSED");
+  });
+
+  test("asks anew where its buyer's name changed", () => {
+    const renamed = anAddress({ ...place, company: "Other BV" });
+    const check: VatIdCheck = { question: needOf().question, replies: [reply()] };
+
+    const order = toNetherlands({ billingAddress: renamed, shippingAddress: renamed });
+
+    expect(inShort(decided({ order, checks: [check] }))).toBe("wait VAT_ID_UNCONFIRMED");
+  });
+});
+
+describe("an order of 30 November that is shipped on 2 December", () => {
+  const placedAt = "2026-11-30T11:00:00.000Z";
+  const shippedAt = "2026-12-02T11:00:00.000Z";
+  const times = { createdAt: placedAt, processedAt: placedAt };
+  const unsent = toNetherlands({ ...times, fulfillments: [], fulfillmentStatus: "UNFULFILLED" });
+  const shipped = toNetherlands({ ...times, fulfillments: [aFulfillment({ createdAt: shippedAt })] });
+  const settings: PreferencesPatch = { invoiceEvent: "created", invoiceFinalize: "created" };
+  const first = (facts: Partial<ReplyFacts> = {}): VatIdCheck => {
+    const need = needOf({ order: unsent, settings, at: placedAt });
+    return afterReplies(undefined, need, { replies: [reply({ at: placedAt, ...facts })], now: placedAt });
+  };
+
+  test("is asked about when it is placed, and waits for the shipment", () => {
+    const decision = decided({ order: unsent, settings, at: placedAt, checks: [first()] });
+
+    expect(decision).toMatchObject({ verdict: "wait", code: "WAIT", details: { event: "fulfilled" } });
+  });
+
+  test("says before the shipment that the id is not valid", () => {
+    const checks = [first({ meaning: "invalid" })];
+
+    expect(inShort(decided({ order: unsent, settings, at: placedAt, checks }))).toBe("hold VAT_ID_REFUSED");
+  });
+
+  test("waits for the shipment all the same where nobody answered before", () => {
+    const need = needOf({ order: unsent, settings, at: placedAt });
+    const checks: VatIdCheck[] = [{ question: need.question, replies: [], open: { since: placedAt, attempts: 27 } }];
+
+    expect(inShort(decided({ order: unsent, settings, at: placedAt, checks }))).toBe("wait WAIT");
+  });
+
+  test("is asked about again on the day of supply, and the second answer decides", () => {
+    const checks = [first()];
+    const given: Given = { order: shipped, settings, at: shippedAt, checks };
+
+    expect(inShort(decided(given))).toBe("wait VAT_ID_UNCONFIRMED");
+    const need = needOf(given);
+    expect(need).toMatchObject({ supplyDay: "2026-12-02", day: "2026-12-02" });
+    const second = (facts: Partial<ReplyFacts>) =>
+      afterReplies(checks[0], need, { replies: [reply({ at: shippedAt, ...facts })], now: shippedAt });
+    expect(inShort(decided({ ...given, checks: [second({})] }))).toBe("wanted");
+    expect(inShort(decided({ ...given, checks: [second({ meaning: "invalid" })] }))).toBe("hold VAT_ID_REFUSED");
+  });
+});
+
+describe("nothing is checked", () => {
+  test("without an own VAT id, and the trace says so", () => {
+    const decision = decided({ settings: { sellerVatId: "" } });
+
+    expect(inShort(decision)).toBe("wanted");
+    expect(decision.need).toBeUndefined();
+    expect(finding(decision)).toBe("nicht geprüft: Deine USt-IdNr. fehlt in den Einstellungen");
+  });
+
+  test("where the merchant does not want it, and the trace says so", () => {
+    const decision = decided({ settings: { vatIdConfirm: false } });
+
+    expect(inShort(decision)).toBe("wanted");
+    expect(decision.need).toBeUndefined();
+    expect(finding(decision)).toBe("nicht geprüft: Bestätigung ist ausgeschaltet");
+  });
+
+  test.each<[string, ReturnType<typeof anOrder>]>([
+    ["at home", anOrder({ note: "DE136695976" })],
+    ["outside the Union", toNetherlands({ ...places("CH") })],
+    ["with German tax", toNetherlands({ lines: [aLineItem({ totalCents: 11_900, rate: 1900 })] })],
+  ])("of a supply %s", (_label, order) => {
+    const decision = decided({ order });
+
+    expect(decision.need).toBeUndefined();
+    expect(finding(decision)).toBeUndefined();
+  });
+});
+
+function places(countryCode: string) {
+  const there = anAddress({ countryCode, zip: "8001", city: "Ort" });
+  return { billingAddress: there, shippingAddress: there };
+}
+
+test("a service with the tax on the buyer is asked about too", () => {
+  const lines = [aLineItem({ totalCents: 10_000, taxes: [], requiresShipping: false })];
+
+  expect(inShort(decided({ order: toNetherlands({ lines, shipping: [] }) }))).toBe("wait VAT_ID_UNCONFIRMED");
+});
+
+describe("an imported order", () => {
+  const isImported = true as const;
+
+  test("is asked about once, and waits for no answer", () => {
+    const need = needOf({ isImported });
+    const check = afterReplies(undefined, need, { replies: [], now });
+    const decision = decided({ isImported, checks: [check] });
+
+    expect(inShort(decision)).toBe("wanted");
+    expect(finding(decision)).toBe("nachträglich gefragt, keine Antwort");
+  });
+
+  test("is marked as confirmed afterwards", () => {
+    expect(finding(answered([reply()], { isImported }))).toBe("nachträglich: bestätigt am 05.03.2026");
+  });
+
+  test("is held where the id was not valid then", () => {
+    const gone = reply({ meaning: "until", validUntil: "2025-12-31" });
+
+    expect(inShort(answered([gone], { isImported }))).toBe("hold VAT_ID_REFUSED");
+  });
+
+  test("is not held by the Union's register, which knows today alone", () => {
+    const gone = reply({ register: "vies", meaning: "invalid" });
+
+    expect(inShort(answered([gone], { isImported }))).toBe("wanted");
+  });
+});

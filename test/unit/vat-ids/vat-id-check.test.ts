@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { replyText } from "#shared/domain/vat-ids/confirmation-text.ts";
+import type { ReplyFacts } from "#shared/domain/vat-ids/register-reply.ts";
+import {
+  afterReplies,
+  asksTheUnion,
+  confirmationOf,
+  isDue,
+  type KeptReply,
+  type VatIdCheck,
+  type VatIdNeed,
+} from "#shared/domain/vat-ids/vat-id-check.ts";
+import { verdictOf } from "#shared/domain/vat-ids/verdict.ts";
+import { secondsAfter } from "#shared/values/time.ts";
+
+const noon = "2026-11-30T11:00:00.000Z";
+const question = {
+  vatId: "NL123456789B01",
+  name: "ABC BV",
+  street: "Damrak 1",
+  postcode: "1012 LG",
+  town: "Amsterdam",
+};
+const need: VatIdNeed = { question, supplyDay: "2026-11-30", day: "2026-11-30" };
+
+const reply = (facts: Partial<ReplyFacts> = {}): KeptReply => ({
+  ...{ register: "evatr", at: noon, status: "evatr-0000", meaning: "valid", compared: {}, evidenceId: "evi_1" },
+  ...facts,
+});
+const asked = (replies: readonly KeptReply[] = []): VatIdCheck => afterReplies(undefined, need, { replies, now: noon });
+
+describe("a reply", () => {
+  test.each<[string, Partial<ReplyFacts>, string, string]>([
+    ["valid", {}, "2026-11-30", "confirmed"],
+    ["valid, street not disclosed", { compared: { name: "A", street: "D" } }, "2026-11-30", "confirmed"],
+    ["valid for another name", { compared: { name: "B" } }, "2026-11-30", "differs"],
+    ["valid for another street", { compared: { name: "A", street: "B" } }, "2026-11-30", "differs"],
+    ["2008", { meaning: "simple" }, "2026-11-30", "simple"],
+    ["not assigned", { meaning: "invalid" }, "2026-11-30", "refused"],
+    ["valid until 31 Oct, supplied before", { meaning: "until", validUntil: "2026-10-31" }, "2026-10-30", "confirmed"],
+    ["valid until 31 Oct, supplied after", { meaning: "until", validUntil: "2026-10-31" }, "2026-11-02", "refused"],
+    ["valid until no day", { meaning: "until" }, "2026-11-02", "unknown"],
+    ["valid from the next day", { meaning: "from", validFrom: "2026-12-01" }, "2026-11-30", "refused"],
+    ["valid from that day", { meaning: "from", validFrom: "2026-11-30" }, "2026-11-30", "confirmed"],
+    ["of the Union", { register: "vies" }, "2026-11-30", "secondBest"],
+    ["of the Union, not valid", { register: "vies", meaning: "invalid" }, "2026-11-30", "refused"],
+    ["silent", { meaning: "silent" }, "2026-11-30", "unknown"],
+    ["unknown", { meaning: "unknown" }, "2026-11-30", "unknown"],
+    ["about the own id", { meaning: "own" }, "2026-11-30", "unknown"],
+    ["quota", { meaning: "quota" }, "2026-11-30", "unknown"],
+    ["not asked", { meaning: "notAsked" }, "2026-11-30", "unknown"],
+  ])("%s: for a supply of %s it means %s", (_label, facts, supplyDay, verdict) => {
+    expect(verdictOf(question.vatId, reply(facts), supplyDay)).toBe(verdict);
+  });
+
+  test("of the Union is the best there is for Northern Ireland", () => {
+    expect(verdictOf("XI123456789", reply({ register: "vies" }), "2026-11-30")).toBe("simple");
+  });
+
+  test.each<[Partial<ReplyFacts>, Parameters<typeof replyText>[0], string]>([
+    [{}, "confirmed", "bestätigt am 30.11.2026"],
+    [{ compared: { street: "D" } }, "confirmed", "bestätigt am 30.11.2026, Straße nicht mitgeteilt"],
+    [{ compared: { name: "B", town: "B" } }, "differs", "gültig am 30.11.2026, abweichend: Name, Ort"],
+    [
+      { meaning: "until", validUntil: "2026-10-31" },
+      "refused",
+      "nicht gültig nach dem 31.10.2026, gefragt am 30.11.2026",
+    ],
+    [{ meaning: "invalid" }, "refused", "nicht gültig, gefragt am 30.11.2026"],
+  ])("is read by a merchant: %j", (facts, state, text) => {
+    expect(replyText(state, reply(facts))).toBe(text);
+  });
+});
+
+describe("a question without an answer", () => {
+  test("is asked again after 1, 5, 15 and 60 minutes, then hourly to 24 hours, and no more", () => {
+    const minutes: number[] = [];
+    let check: VatIdCheck = asked();
+    for (let now = check.open?.nextAt; now !== undefined; now = check.open?.nextAt) {
+      minutes.push((Date.parse(now) - Date.parse(noon)) / 60_000);
+      expect(isDue(check, need, now)).toBe(true);
+      check = afterReplies(check, need, { replies: [], now });
+    }
+
+    expect(minutes).toEqual([1, 5, 15, ...Array.from({ length: 24 }, (_, hour) => (hour + 1) * 60)]);
+    expect(isDue(check, need, secondsAfter(noon, 30 * 86_400))).toBe(false);
+  });
+
+  test("is not asked before its time", () => {
+    expect(isDue(asked(), need, secondsAfter(noon, 30))).toBe(false);
+  });
+
+  test("goes to the Union's register from the 15th minute on", () => {
+    const { open } = asked();
+
+    expect(asksTheUnion(undefined, question, noon)).toBe(false);
+    expect(asksTheUnion(open, question, secondsAfter(noon, 14 * 60))).toBe(false);
+    expect(asksTheUnion(open, question, secondsAfter(noon, 15 * 60))).toBe(true);
+  });
+
+  test("that was late goes on with the next time that lies ahead", () => {
+    const late = secondsAfter(noon, 3 * 3_600 + 60);
+
+    expect(afterReplies(asked(), need, { replies: [], now: late }).open?.nextAt).toBe(secondsAfter(noon, 4 * 3_600));
+  });
+});
+
+describe("an answer", () => {
+  test("ends the questions", () => {
+    expect(asked([reply()]).open).toBeUndefined();
+    expect(asked([reply({ meaning: "invalid" })]).open).toBeUndefined();
+  });
+
+  test("of the Union's register alone leaves the question to the office open", () => {
+    const check = asked([reply({ register: "vies" })]);
+
+    expect(confirmationOf(check, need).state).toBe("secondBest");
+    expect(check.open?.nextAt).toBe(secondsAfter(noon, 60));
+  });
+
+  test("of the office counts before a later one of the Union's", () => {
+    const check = asked([reply({ meaning: "invalid" }), reply({ register: "vies", at: secondsAfter(noon, 60) })]);
+
+    expect(confirmationOf(check, need).state).toBe("refused");
+  });
+
+  test("of the day of the order is none on a later day of supply, and the second one decides", () => {
+    const shipped: VatIdNeed = { question, supplyDay: "2026-12-02", day: "2026-12-02" };
+    const first = asked([reply()]);
+    const now = "2026-12-02T11:00:00.000Z";
+
+    expect(confirmationOf(first, shipped).state).toBe("open");
+    expect(isDue(first, shipped, now)).toBe(true);
+    const second = afterReplies(first, shipped, { replies: [reply({ at: now, meaning: "invalid" })], now });
+    expect(confirmationOf(second, shipped).state).toBe("refused");
+    expect(second.replies).toHaveLength(2);
+  });
+
+  test("of 23:30 UTC belongs to the next day in Berlin", () => {
+    const shipped: VatIdNeed = { question, supplyDay: "2026-12-01", day: "2026-12-01" };
+
+    expect(confirmationOf(asked([reply({ at: "2026-11-30T23:30:00.000Z" })]), shipped).state).toBe("confirmed");
+  });
+});
