@@ -1,18 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Missing } from "#shared/domain/plans/entitlements.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-
-export interface EntitlementBannerProps {
-  /** The gate's gaps; none shows nothing. */
-  missing: readonly Missing[];
-  shop: ShopRecord;
-  /** Says more precisely what the missing permission is for. */
-  text?: string;
-  /** Opens the dialog that asks the provider. */
-  onGrant?: (scopes: readonly string[]) => void;
-  /** The merchant waits for new transfers. */
-  onClose?: () => void;
-}
+import type { EntitlementBannerProps } from "./entitlement-banners.tsx";
 
 // who lacks nothing loads none of it
 const EntitlementBanners = lazy(async () => ({

@@ -1,9 +1,22 @@
 import { lazy } from "react";
+import type { Missing } from "#shared/domain/plans/entitlements.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { permissionNotice } from "../lib/permission-notice.ts";
 import { openInTopWindow } from "../lib/platform.ts";
 import { Banner } from "./banner.tsx";
-import type { EntitlementBannerProps } from "./entitlement-banner.tsx";
 import { Stack } from "./stack.tsx";
+
+export interface EntitlementBannerProps {
+  /** The gate's gaps; none shows nothing. */
+  missing: readonly Missing[];
+  shop: ShopRecord;
+  /** Says more precisely what the missing permission is for. */
+  text?: string;
+  /** Opens the dialog that asks the provider. */
+  onGrant?: (scopes: readonly string[]) => void;
+  /** The merchant waits for new transfers. */
+  onClose?: () => void;
+}
 
 // each is loaded by who sees it
 const PlanBanner = lazy(async () => ({ default: (await import("./plan-banner.tsx")).PlanBanner }));

@@ -1,10 +1,7 @@
 import type { FailureCode } from "#shared/errors.ts";
 import { failureMessage } from "#shared/failure-messages.ts";
 import { isRecord } from "#shared/values/json.ts";
-import { de } from "../locales/de.ts";
-
-/** Failures that only the browser can notice. */
-export type ClientFailureCode = "offline" | "timed_out" | "unreadable_answer" | "not_embedded";
+import { type ClientFailureCode, de } from "../locales/de.ts";
 
 /** The gateway answers it too, in words of its own. */
 const TOO_MANY_REQUESTS = 429;

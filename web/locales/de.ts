@@ -1,8 +1,10 @@
 import type { FailureCode } from "#shared/errors.ts";
 import { failureMessages } from "#shared/failure-messages.ts";
-import type { ClientFailureCode } from "../lib/api-error.ts";
 
-/** Every text of the app, once. Texts of reasons stand in `shared/domain/documents/reason-texts`. */
+/** Failures that only the browser can notice. */
+export type ClientFailureCode = "offline" | "timed_out" | "unreadable_answer" | "not_embedded";
+
+/** Every text of the app, once. Texts of reasons stand in `shared/domain/documents/reasons/texts`. */
 export const de = {
   app: { name: "Belegfluss", loading: "Wird geladen" },
 

@@ -7,7 +7,7 @@ import { readable } from "#shared/domain/prints/gap.ts";
 import { isAppError } from "#shared/errors.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { decimalOf } from "#shared/values/money.ts";
-import type { EffectPorts, Telling, Told } from "./effects.ts";
+import type { EffectPorts, Telling, Told } from "./effect.ts";
 import type { FlowAnswer, FlowPayload } from "./ports.ts";
 import { writeBackLog } from "./write-back-log.ts";
 

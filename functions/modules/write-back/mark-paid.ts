@@ -1,7 +1,7 @@
 import { isPaidAtProvider, paymentStep } from "#shared/domain/write-back/payment-step.ts";
 import type { PaymentResult, WriteBackReason } from "#shared/domain/write-back/write-back.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
-import type { EffectPorts, Telling, Told } from "./effects.ts";
+import type { EffectPorts, Telling, Told } from "./effect.ts";
 import { writeBackLog } from "./write-back-log.ts";
 
 /**

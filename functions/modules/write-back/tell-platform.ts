@@ -8,7 +8,8 @@ import type { OrderReader, OrderReprocessing, WholeOrder } from "../orders/ports
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { PlatformAuthorization, ShopStore, WholeShop } from "../shop/ports.ts";
 import type { ReportError } from "../system/ports.ts";
-import { type EffectPorts, type WriteBackPart, writeBackEffects } from "./effects.ts";
+import type { EffectPorts } from "./effect.ts";
+import { type WriteBackPart, writeBackEffects } from "./effects.ts";
 import { isPassingFailure } from "./mark-paid.ts";
 import type { KeptWriteBack } from "./ports.ts";
 import { writeBackLog } from "./write-back-log.ts";

@@ -1,7 +1,7 @@
 import { fittedValue, isSameValue } from "#shared/domain/write-back/fitted-value.ts";
 import { placeOf, type WantedMetafield, wantedMetafields } from "#shared/domain/write-back/values-of-order.ts";
 import type { MetafieldsResult, WriteBackReason } from "#shared/domain/write-back/write-back.ts";
-import type { EffectPorts, Telling, Told } from "./effects.ts";
+import type { EffectPorts, Telling, Told } from "./effect.ts";
 import type { HeldMetafield, MetafieldInput, MetafieldPlace, WriteAnswer } from "./ports.ts";
 import { writeBackLog } from "./write-back-log.ts";
 

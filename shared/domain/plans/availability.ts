@@ -1,4 +1,6 @@
-import type { GatedFeature } from "./purchases.ts";
+import type { Cents } from "../../values/money.ts";
+import type { Feature, Plan } from "./plans.ts";
+import { type GatedFeature, type PurchasableFeature, purchasePrice } from "./purchases.ts";
 
 /** Places and programmes beside the features of plans that texts, mails and menus may lead to. */
 type ProductPlace =
@@ -59,3 +61,12 @@ export const availability: Availability = {
 
 /** The feature exists in this version. */
 export const isAvailable = (feature: ProductFeature, table: Availability = availability): boolean => table[feature];
+
+/** The one-time fee in a price table; undefined if the plan sells none, or the feature does not exist yet. */
+export const shownPrice = (plan: Plan, feature: PurchasableFeature): Cents | undefined =>
+  isAvailable(feature) ? purchasePrice(plan, feature) : undefined;
+
+/** The features that a price table names, in the order in which the plans add them. */
+export const shownFeatures = (plans: readonly Plan[]): readonly Feature[] => [
+  ...new Set(plans.flatMap(({ features }) => features).filter((feature) => isAvailable(feature))),
+];

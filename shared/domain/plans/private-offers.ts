@@ -1,7 +1,6 @@
 import { berlinDay } from "../../values/days.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
-import type { Billing } from "./billing.ts";
 import { type Plan, type PlanId, plans } from "./plans.ts";
 
 /** Plans that staff offer to one shop. */
@@ -27,12 +26,19 @@ export interface PrivateOffer {
   at: Instant;
 }
 
+/** What opens private plans to a shop. */
+interface Openings {
+  offer?: PrivateOffer;
+  /** Plan ids that our own people opened for this shop. */
+  tags: readonly string[];
+}
+
 /** The offer of a shop while it is valid. */
-export const validOffer = ({ offer }: Pick<Billing, "offer">, now: Instant): PrivateOffer | undefined =>
+export const validOffer = ({ offer }: Pick<Openings, "offer">, now: Instant): PrivateOffer | undefined =>
   offer !== undefined && berlinDay(now) <= offer.until ? offer : undefined;
 
 /** The private plans that are open to a shop. */
-export function openedPlans(billing: Pick<Billing, "offer" | "tags">, now: Instant): readonly string[] {
+export function openedPlans(billing: Openings, now: Instant): readonly string[] {
   const offered = validOffer(billing, now)?.plan;
   return offered === undefined || billing.tags.includes(offered) ? billing.tags : [...billing.tags, offered];
 }

@@ -1,5 +1,4 @@
 import type { Cents } from "../../values/money.ts";
-import { isAvailable } from "./availability.ts";
 import { type Feature, hasFeature, type Plan } from "./plans.ts";
 
 /** Features that a shop opens once for itself by a purchase, on any plan that names a fee for them. */
@@ -38,15 +37,6 @@ export function featureFlags(plan: Plan): FeatureFlags {
     importOrders: fee === undefined ? plan.id === "custom" : fee / 100,
   };
 }
-
-/** The one-time fee in a price table; undefined if the plan sells none, or the feature does not exist yet. */
-export const shownPrice = (plan: Plan, feature: PurchasableFeature): Cents | undefined =>
-  isAvailable(feature) ? purchasePrice(plan, feature) : undefined;
-
-/** The features that a price table names, in the order in which the plans add them. */
-export const shownFeatures = (plans: readonly Plan[]): readonly Feature[] => [
-  ...new Set(plans.flatMap(({ features }) => features).filter((feature) => isAvailable(feature))),
-];
 
 export const isPurchasable = (feature: string): feature is PurchasableFeature =>
   purchasableFeatures.some((name) => name === feature);

@@ -1,5 +1,4 @@
 import type { Instant } from "../../values/time.ts";
-import type { Shop } from "./shop.ts";
 
 /** Our own people stopped the automation: since when, and what merchants read about it. */
 export interface StaffPause {
@@ -11,7 +10,12 @@ export interface StaffPause {
 /** Reason to send nothing to the provider: the merchant's wish, or our own people's. */
 export type PauseCode = "AUTOMATION_PAUSED" | "AUTOMATION_PAUSED_BY_STAFF";
 
-type Paused = Pick<Shop, "pausedAt" | "staffPause" | "pauseOfAll">;
+/** The pauses of a shop. */
+interface Paused {
+  pausedAt?: Instant;
+  staffPause?: StaffPause;
+  pauseOfAll?: StaffPause;
+}
 
 /** The pause by our own people that holds for a shop: its own before the pause of all shops. */
 export const staffPauseOf = ({ staffPause, pauseOfAll }: Omit<Paused, "pausedAt">): StaffPause | undefined =>

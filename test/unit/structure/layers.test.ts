@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { filesOf, foldersOf, importsBelow, moduleOf } from "./source-imports.ts";
 
 /** Use cases' layers, lowest first: modules import earlier ones only, types included; others are moved or become ports. */
@@ -137,4 +137,25 @@ describe.each(["shared", "functions", "web", "cdk", "test"])("imports in %s", (f
     );
     expect(long.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([]);
   });
+});
+
+/** Types that name each other: an endpoint with its routes and answers, and a kind with its changes. */
+const mutual = [
+  /^shared\/api\/([\w-]+)\.(?:routes|responses)\.ts → shared\/api\/\1\.ts$/,
+  /^functions\/adapters\/dynamodb\/engine\/change\.ts → functions\/adapters\/dynamodb\/engine\/kind\.ts$/,
+];
+
+test("no files import each other, not even through others, but for types that name each other", () => {
+  let arrows = ["shared", "functions", "web", "cdk"]
+    .flatMap(importsBelow)
+    .filter(({ from, to }) => !mutual.some((pair) => pair.test(`${from} → ${to}`)));
+
+  // without the arrows to what imports nothing, again and again, nothing but circles is left
+  for (let before = Number.POSITIVE_INFINITY; arrows.length < before; ) {
+    before = arrows.length;
+    const importing = new Set(arrows.map(({ from }) => from));
+    arrows = arrows.filter(({ to }) => importing.has(to));
+  }
+
+  expect(arrows.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { billedPrice, monthlyPrice, yearlyPrice } from "#shared/domain/plans/mon
 import { offeredPlans } from "#shared/domain/plans/offers.ts";
 import { featureTexts, planNames, taxSavingNote } from "#shared/domain/plans/plan-texts.ts";
 import type { Plan, PlanId } from "#shared/domain/plans/plans.ts";
-import { shownFeatures } from "#shared/domain/plans/purchases.ts";
+import { shownFeatures } from "#shared/domain/plans/availability.ts";
 import { replacementOf } from "#shared/domain/plans/replacement.ts";
 import { fullTrialDays } from "#shared/domain/plans/trial.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";

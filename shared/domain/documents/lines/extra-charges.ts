@@ -8,7 +8,7 @@ import { traceStep } from "../decision/trace.ts";
 import { relevantTaxes } from "../facts/relevant-taxes.ts";
 import { flatTexts } from "../texts/flat-texts.ts";
 import { lineTitle } from "../texts/item-texts.ts";
-import type { ChargeSettings } from "./order-charges.ts";
+import type { ChargeSettings } from "./charge-settings.ts";
 import { mainRateOf } from "./shipping-charges.ts";
 
 /** Charges besides goods and shipping: duties, fees, a tip. `goods`: charges whose rates a tip shares, else shipping. */

@@ -6,7 +6,7 @@ import type { Charge, Refusal } from "../charges/charge.ts";
 import { relevantTaxes } from "../facts/relevant-taxes.ts";
 import { lineTaxNotice } from "../tax/product-rules.ts";
 import { itemTexts } from "../texts/item-texts.ts";
-import type { ChargeSettings } from "./order-charges.ts";
+import type { ChargeSettings } from "./charge-settings.ts";
 
 /**
  * The charge of one line item; without tax lines at 0 %, as the platform did. A sold gift card is a multi-purpose voucher, taxed

@@ -1,25 +1,13 @@
-import type { Language } from "#shared/values/languages.ts";
-import type { Day } from "#shared/values/time.ts";
 import type { Order, OrderShipping } from "../../orders/order.ts";
-import type { Preferences } from "../../preferences/preferences.ts";
 import type { ValuesOf } from "../../texts/placeholders.ts";
 import { textsIn } from "../../texts/texts-in.ts";
 import { type Charge, isRefusal, type Refusal } from "../charges/charge.ts";
 import { flatTexts, type LineTexts } from "../texts/flat-texts.ts";
+import type { ChargeSettings } from "./charge-settings.ts";
 import { extraCharges } from "./extra-charges.ts";
 import { itemCharge } from "./item-charges.ts";
 import { shippingByGoods } from "./shipping-by-goods.ts";
 import { shippingCharges } from "./shipping-charges.ts";
-
-/** Settings and facts besides the order that decide about its charges. */
-export interface ChargeSettings {
-  preferences: Preferences;
-  language: Language;
-  /** Day of supply: it selects the rate of a taxed tip. */
-  supplyDay: Day;
-  /** The document shows no tax and says why: its lines need not. */
-  isTaxFree: boolean;
-}
 
 /** All charges of an order, in the document's order: items, shipping, duties, fees, tip. */
 export function orderCharges(order: Order, settings: ChargeSettings): readonly Charge[] | Refusal {

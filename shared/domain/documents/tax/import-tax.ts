@@ -5,13 +5,8 @@ import { textsIn } from "../../texts/texts-in.ts";
 import { type Charge, chargedCents, grossCharge } from "../charges/charge.ts";
 import type { LineSource } from "../paper/content.ts";
 import { lineCents } from "./order-taxes.ts";
+import type { ImportTax } from "./regime.ts";
 import type { Situation } from "./situation.ts";
-
-/** Import tax of a third country, collected with the order, and the number that declares it there. */
-export interface ImportTax {
-  country: string;
-  registration: string;
-}
 
 /** The one line for all import tax of an order. */
 export const importTaxSource: LineSource = "fee:import-tax";

@@ -5,7 +5,12 @@ import type { Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import type { RegimeName } from "../paper/supply-facts.ts";
-import type { ImportTax } from "./import-tax.ts";
+
+/** Import tax of a third country, collected with the order, and the number that declares it there. */
+export interface ImportTax {
+  country: string;
+  registration: string;
+}
 
 export type TaxFreeType = Exclude<ContentTaxType, "gross" | "net">;
 
