@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { shownFeatures, shownPrice } from "#shared/domain/plans/availability.ts";
 import { annualDiscountPercent, monthlyPrice, yearlyPrice } from "#shared/domain/plans/monthly-price.ts";
 import { featureTexts, planNames, taxSavingNote } from "#shared/domain/plans/plan-texts.ts";
 import { hasFeature, type Plan, planIds, plans } from "#shared/domain/plans/plans.ts";
-import { shownFeatures, shownPrice } from "#shared/domain/plans/availability.ts";
 import { germanAmount } from "#shared/values/money.ts";
 import { outside } from "../locales/public-site.ts";
 import { Check } from "./icons.tsx";

@@ -1,6 +1,6 @@
+import { shownFeatures, shownPrice } from "#shared/domain/plans/availability.ts";
 import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
 import { hasFeature, type Plan, type PlanId } from "#shared/domain/plans/plans.ts";
-import { shownFeatures, shownPrice } from "#shared/domain/plans/availability.ts";
 import { count, wholeEuros } from "../../lib/format.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import styles from "./plans.module.css";

@@ -1,12 +1,12 @@
 import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
 import { type Coupon, isGoodFor } from "#shared/domain/coupons/coupon.ts";
 import { discountOf } from "#shared/domain/coupons/discount.ts";
+import { shownFeatures } from "#shared/domain/plans/availability.ts";
 import type { ChosenPlan } from "#shared/domain/plans/billing.ts";
 import { billedPrice, monthlyPrice, yearlyPrice } from "#shared/domain/plans/monthly-price.ts";
 import { offeredPlans } from "#shared/domain/plans/offers.ts";
 import { featureTexts, planNames, taxSavingNote } from "#shared/domain/plans/plan-texts.ts";
 import type { Plan, PlanId } from "#shared/domain/plans/plans.ts";
-import { shownFeatures } from "#shared/domain/plans/availability.ts";
 import { replacementOf } from "#shared/domain/plans/replacement.ts";
 import { fullTrialDays } from "#shared/domain/plans/trial.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
