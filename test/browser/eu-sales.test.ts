@@ -4,7 +4,6 @@ import {
   getEuSales,
   listAbroadDocuments,
   listMissingProofs,
-  noteProof,
   noteReturn,
   noteSalesList,
 } from "#shared/api/eu-sales.routes.ts";
@@ -155,6 +154,17 @@ test("threshold, quarter, lists and proofs are told and noted", async ({ page })
     expect.objectContaining({ isThere: true, note: "Ausgangsvermerk", fileName: "agv-re8.pdf" }),
     expect.objectContaining({ quarter: "2026-Q3", rows: [row, expect.objectContaining({ country: "FR" })] }),
   ]);
+});
+
+test("the overview says that the threshold is near, and leads to the page", async ({ page }) => {
+  await sellAbroad(page);
+  const app = await openApp(page, handle, "/overview");
+
+  await expect(app.getByRole("heading", { name: "Deine EU-Verkäufe nähern sich der Schwelle" })).toBeVisible();
+  await expectSoundAndShown(page, "eu-sales-card");
+  await app.getByRole("link", { name: "EU-Verkäufe öffnen" }).click();
+
+  await expect(app.getByRole("heading", { level: 1, name: "EU-Verkäufe" })).toBeVisible();
 });
 
 test("a crossed threshold names the sale and says what to do", async ({ page }) => {

@@ -12,6 +12,12 @@ interface Change {
 /** The newest first. Add a row when a change reaches merchants; the two oldest days are dates of the product. */
 export const changes: readonly Change[] = [
   {
+    day: "2026-11-29",
+    points: [
+      "Unter „EU-Verkäufe“ stehen die Schwelle von 10.000 €, die Zahlen für OSS-Meldung und Zusammenfassende Meldung und die Nachweise, die noch offen sind.",
+    ],
+  },
+  {
     day: "2026-11-26",
     points: [
       "Der Monatsabschluss enthält jetzt Nachträge zu früher gespeicherten Monaten, die Einstellungen des Monats und das Protokoll ihrer Änderungen.",

@@ -44,14 +44,17 @@ export const deEuSales = {
       `${year} lagst du über 10.000 €. Deshalb gilt seit dem 01.01.${year + 1} die Steuer des Ziellands.`,
     mustChange: "Lexware Office rechnet noch mit deutscher Umsatzsteuer",
     unset: "In Lexware Office ist die Besteuerung deiner EU-Verkäufe nicht gewählt",
+    small: "Auch als Kleinunternehmen gilt jetzt das Recht des Ziellands",
+    smallText:
+      "Kläre mit deiner Steuerberatung, ob du dort die Steuerbefreiung für Kleinunternehmen nutzt (§ 19a UStG) oder die Steuer über OSS zahlst.",
     waived: "Lexware Office rechnet schon mit der Steuer des Ziellands",
     waivedText:
       "Du liegst unter 10.000 €. Auf die Schwelle zu verzichten ist erlaubt und bindet dich mindestens zwei Jahre.",
     fits: "Lexware Office rechnet mit der Steuer des Ziellands. Du musst nichts umstellen.",
     steps: [
       "Melde dich beim Bundeszentralamt für Steuern für OSS an, spätestens bis zum 10. des Monats nach der ersten Lieferung, die darunter fällt.",
-      "Wähle in Lexware Office in den Umsatzsteuer-Einstellungen die Besteuerung im Zielland.",
-      "Lass Shopify in den Steuereinstellungen die Steuer des Ziellands berechnen.",
+      "Trage in Shopify unter „Steuern und Zölle“ die Registrierung für die EU ein.",
+      "Stelle in Lexware Office (Version XL) den Fernverkauf auf das Zielland um und klicke in Belegfluss unter „Verbindung“ auf „Aktualisieren“.",
       "Kläre mit deiner Steuerberatung Rechnungen, die seit dem Überschreiten noch deutsche Umsatzsteuer ausweisen.",
     ],
     stock: "Lagerst du Ware in einem anderen EU-Land, gilt die Schwelle nicht.",
@@ -160,7 +163,7 @@ export const deEuSales = {
     near: "Deine EU-Verkäufe nähern sich der Schwelle",
     crossed: "Deine EU-Verkäufe liegen über der Schwelle",
     text: (net: string) => `${net} von 10.000 € in diesem Jahr.`,
-    crossedText: "Es gilt die Steuer des Ziellands.",
+    crossedText: "Es gilt die Steuer des Ziellands. Was jetzt umzustellen ist, steht unter „EU-Verkäufe“.",
     open: "EU-Verkäufe öffnen",
   },
   columns: {

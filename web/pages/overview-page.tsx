@@ -13,6 +13,7 @@ import { StatusCard } from "../components/status-card.tsx";
 import { ReadyNotice } from "../features/compliance/ready-banner.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
 import { PreviewButton } from "../features/documents/preview-button.tsx";
+import { ThresholdCard } from "../features/eu-sales/threshold-card.tsx";
 import { AttentionCard } from "../features/orders/attention-card.tsx";
 import { LatestDocuments } from "../features/orders/latest-documents.tsx";
 import { RecoveredNote } from "../features/orders/recovered-note.tsx";
@@ -117,6 +118,7 @@ function Dashboard({ shop, recent }: { shop: ShopRecord; recent: RecentDocuments
             <PlanCard shop={shop} />
             <CreatedCard shop={shop} />
             {!isOff && <AutomationSummary shop={shop} />}
+            <ThresholdCard shop={shop} />
           </>
         }
       />

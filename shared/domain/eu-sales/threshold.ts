@@ -31,6 +31,9 @@ interface Ahead {
   cents: Cents;
 }
 
+/** Gift cards alone are no supply: at German rates nothing else is untaxed. */
+const isSupply = ({ regime, taxCents }: Counted): boolean => regime !== "homeTaxed" || taxCents !== 0;
+
 /**
  * Counts the sales of one year. Documents come by their day in the list of consumers, oldest first. A credit note counts from its own
  * day on, in the year of its sale: money given back later takes no crossing back.
@@ -62,7 +65,7 @@ export function thresholdCounter(year: number) {
       for (const document of documents) {
         if (crossing !== undefined) return;
         const place = abroadPlace(document);
-        if (place?.list === "consumers" && countsInReports(document)) count(document, place);
+        if (place?.list === "consumers" && countsInReports(document) && isSupply(document)) count(document, place);
       }
     },
     isCrossed: () => crossing !== undefined,

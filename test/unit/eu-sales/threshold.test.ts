@@ -12,7 +12,7 @@ import {
 import { aRefundAbroad, aSaleAbroad } from "#test/builders/sales-abroad.ts";
 
 const sale = (supplyDay: string, netCents: number, fields: Partial<AccountingDocument> = {}) =>
-  aSaleAbroad({ supplyDay, totalCents: netCents, taxCents: 0, ...fields });
+  aSaleAbroad({ supplyDay, totalCents: netCents, taxCents: 0, regime: "distanceSale", ...fields });
 
 function counted(...documents: AccountingDocument[]): ThresholdYear {
   const counter = thresholdCounter(2026);
@@ -21,7 +21,7 @@ function counted(...documents: AccountingDocument[]): ThresholdYear {
 }
 
 test("10,000.00 € is not crossed; the next sale crosses, and is named", () => {
-  const before = [sale("2026-03-01", 994_000), sale("2026-04-01", 0, { totalCents: 7_140, taxCents: 1_140 })];
+  const before = [sale("2026-03-01", 994_000), sale("2026-04-01", 0, { regime: "homeTaxed", totalCents: 7_140, taxCents: 1_140 })];
   const next = sale("2026-05-01", 1);
 
   expect(counted(...before)).toEqual({ year: 2026, netCents: 1_000_000 });
@@ -32,13 +32,22 @@ test("goods and services to consumers count together; drafts, cancelled and dele
   const { netCents } = counted(
     sale("2026-03-01", 100),
     sale("2026-03-01", 20, { regime: "electronicService" }),
-    sale("2026-03-01", 3, { regime: "distanceSale" }),
+    sale("2026-03-01", 3, { regime: "homeTaxed", totalCents: 4, taxCents: 1 }),
     ...(["draft", "voided", "deleted"] as const).map((status) => sale("2026-03-02", 5_000, { status })),
     sale("2026-03-03", 7_000, { regime: "intraCommunity", vatId: "ATU12345675" }),
     sale("2026-03-03", 9_000, { supplyCountry: "DE", regime: "domestic" }),
   );
 
   expect(netCents).toBe(123);
+});
+
+test("gift cards alone do not count; a small business' sales without tax do", () => {
+  const { netCents } = counted(
+    sale("2026-03-01", 100, { regime: "homeTaxed", taxCents: 0 }),
+    sale("2026-03-02", 20, { regime: "smallBusiness" }),
+  );
+
+  expect(netCents).toBe(20);
 });
 
 test("money given back before a sale lowers the count, money given back after the crossing takes nothing back", () => {

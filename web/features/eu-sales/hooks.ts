@@ -15,7 +15,7 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
 import type { WalkedQuarter } from "./walk-sales.ts";
 
-export const useEuSales = () => useContract(getEuSales, {});
+export const useEuSales = (isAsked = true) => useContract(getEuSales, isAsked ? {} : null);
 
 export const useNoteReturn = () => useContractMutation(noteReturn, { refreshes: [getEuSales] });
 export const useNoteSalesList = () => useContractMutation(noteSalesList, { refreshes: [getEuSales] });

@@ -1,5 +1,5 @@
 import type { EuSales } from "#shared/api/eu-sales.responses.ts";
-import { principleFinding, THRESHOLD_CENTS, type ThresholdYear } from "#shared/domain/eu-sales/threshold.ts";
+import { principleFinding, taxedAtDestinationFrom, THRESHOLD_CENTS, type ThresholdYear } from "#shared/domain/eu-sales/threshold.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Facts } from "#web/components/facts.tsx";
@@ -63,6 +63,12 @@ export function ThresholdFold({ eu, shop }: { eu: EuSales; shop: ShopRecord }) {
 function Finding({ present, before, shop }: { present: ThresholdYear; before: ThresholdYear; shop: ShopRecord }) {
   const { profile } = shop.lexoffice;
   if (profile === null) return null;
+  if (profile.smallBusiness)
+    return taxedAtDestinationFrom(present, before) === undefined ? null : (
+      <Banner title={texts.small} tone="warning">
+        {texts.smallText}
+      </Banner>
+    );
   const finding = principleFinding(profile.distanceSalesPrinciple, present, before);
   switch (finding) {
     case "mustChange":

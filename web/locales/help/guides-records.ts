@@ -205,8 +205,16 @@ export const recordGuides: readonly HelpTopic[] = [
           "Klicke in Belegfluss unter „Verbindung“ auf „Aktualisieren“.",
         ],
       },
+      {
+        title: "Schwelle und Meldungen",
+        paragraphs: [
+          "Unter „EU-Verkäufe“ siehst du, wie nah du der Grenze bist, und die Zahlen jedes Quartals für die OSS-Meldung: je Land und Satz, mit der Steuer, die auf deinen Belegen steht. Belegfluss meldet nichts selbst. Du speicherst die Liste oder die Datei für das Formular des BZSt und gibst die Meldung dort ab.",
+          "Markiere eine Meldung danach als abgegeben. Ihre Zahlen bleiben dann, wie sie sind; was sich später ändert, steht als Berichtigung in der nächsten Meldung.",
+          "Dort stehen auch die Zusammenfassende Meldung und die Nachweise, die du für steuerfreie Lieferungen aufbewahren musst.",
+        ],
+      },
     ],
-    way: { to: "/preferences#connection", label: "Verbindung öffnen" },
+    way: { to: "/eu-sales", label: "EU-Verkäufe öffnen" },
     related: ["setup.taxes", "reasons.tax-regime-conflict", "taxes.business"],
   },
   {
