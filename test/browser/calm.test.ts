@@ -14,7 +14,7 @@ const limits = [
   { path: "/preferences/credits", heading: "Gutschriften", words: 150, controls: 9, height: 1_200 },
   { path: "/preferences/deliveries", heading: "Lieferscheine", words: 150, controls: 10, height: 1_400 },
   { path: "/preferences/mail", heading: "E-Mail", words: 180, controls: 10, height: 1_300 },
-  { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 240, controls: 10, height: 1_600 },
+  { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 242, controls: 10, height: 1_600 },
   { path: "/plan", heading: "Abonnement", words: 130, controls: 6, height: 900 },
   { path: "/month", heading: "Monat abschließen", words: 180, controls: 4, height: 1_300 },
   { path: "/eu-sales", heading: "EU-Verkäufe", words: 50, controls: 0, height: 700 },

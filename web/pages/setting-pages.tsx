@@ -107,7 +107,7 @@ function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
       )}
       {page === "orders" && (
         <Entries id="euSales">
-          <EntryLink icon="page" name={deMonths.euSales} value={deMonths.euSalesText} to={pages.euSales} />
+          <EntryLink icon="page" name={deMonths.euSales} value="" to={pages.euSales} />
         </Entries>
       )}
       {page === "orders" && (
