@@ -259,7 +259,10 @@ test("sales to the Union are told at 80 % and beyond the threshold, once each in
     table().client.send(
       new PutCommand({
         TableName: table().name,
-        Item: recorded(shop.shop, aSaleAbroad({ supplyDay: "2026-02-01", totalCents: cents, taxCents: 0, regime: "distanceSale" })).item,
+        Item: recorded(
+          shop.shop,
+          aSaleAbroad({ supplyDay: "2026-02-01", totalCents: cents, taxCents: 0, regime: "distanceSale" }),
+        ).item,
       }),
     );
   const told = () => subjects(shop).filter((subject) => subject.includes("EU-Verkäufe"));

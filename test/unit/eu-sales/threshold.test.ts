@@ -21,7 +21,10 @@ function counted(...documents: AccountingDocument[]): ThresholdYear {
 }
 
 test("10,000.00 € is not crossed; the next sale crosses, and is named", () => {
-  const before = [sale("2026-03-01", 994_000), sale("2026-04-01", 0, { regime: "homeTaxed", totalCents: 7_140, taxCents: 1_140 })];
+  const before = [
+    sale("2026-03-01", 994_000),
+    sale("2026-04-01", 0, { regime: "homeTaxed", totalCents: 7_140, taxCents: 1_140 }),
+  ];
   const next = sale("2026-05-01", 1);
 
   expect(counted(...before)).toEqual({ year: 2026, netCents: 1_000_000 });

@@ -1,5 +1,10 @@
 import type { EuSales } from "#shared/api/eu-sales.responses.ts";
-import { principleFinding, taxedAtDestinationFrom, THRESHOLD_CENTS, type ThresholdYear } from "#shared/domain/eu-sales/threshold.ts";
+import {
+  principleFinding,
+  THRESHOLD_CENTS,
+  type ThresholdYear,
+  taxedAtDestinationFrom,
+} from "#shared/domain/eu-sales/threshold.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Facts } from "#web/components/facts.tsx";
