@@ -45,6 +45,30 @@ export type MonthOrder = z.output<typeof monthOrder>;
 const monthOrderPage = z.strictObject({ items: z.array(monthOrder), next: z.nullable(z.string()) });
 export type MonthOrderPage = z.output<typeof monthOrderPage>;
 
+/** A register's answer about a buyer's VAT id, or the merchant's word in its place (`by`): a proof as it was written. */
+const vatIdProof = z.strictObject({
+  id: z.string(),
+  at: instant,
+  sentAt: z.nullable(instant),
+  vatId: z.string(),
+  /** Name and address that were asked for. */
+  asked: z.string(),
+  supplyDay: z.nullable(day),
+  register: z.nullable(z.enum(["evatr", "vies"])),
+  endpoint: text,
+  status: z.string(),
+  /** Of name, street, postcode and town: A is the same, B differs, C was not asked, D is not disclosed. */
+  letters: z.string(),
+  result: z.string(),
+  requestId: text,
+  by: text,
+  request: text,
+  answer: text,
+  answerSha256: text,
+  sha256: z.string(),
+});
+export type VatIdProofEntry = z.output<typeof vatIdProof>;
+
 export const monthDocument = z.strictObject({
   _key: z.string(),
   kind: wireKind,
@@ -90,6 +114,8 @@ export const monthDocument = z.strictObject({
   related: z.array(z.string()),
   /** Time the app saw that it was deleted or cancelled; null if it was not, or without proof. */
   endedAt: z.nullable(instant),
+  /** Absent where its buyer's VAT id was not asked for. */
+  vatIdProofs: z.optional(z.array(vatIdProof)),
   /** It is an XRechnung, whose XML can be fetched. */
   hasXml: z.boolean(),
   providerId: z.string(),

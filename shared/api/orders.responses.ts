@@ -262,6 +262,30 @@ export const orderDetail = z.strictObject({
   shippingAddress: z.nullable(address),
   /** The customer's VAT id that counts for the documents, and where it was found; `isValid` by format and check digits. */
   vatId: z.nullable(z.strictObject({ id: z.string(), isValid: z.boolean(), place: z.string() })),
+  /** What the registers said about the buyer's VAT id; null where nothing was asked or is to be. */
+  vatIdConfirmation: z.nullable(
+    z.strictObject({
+      vatId: z.string(),
+      /** Oldest first; `result` as a merchant reads it, `letters` of name, street, postcode and town. */
+      answers: z.array(
+        z.strictObject({
+          register: z.enum(["evatr", "vies"]),
+          at: instant,
+          state: z.enum(["confirmed", "simple", "secondBest", "differs", "refused"]),
+          result: z.string(),
+          letters: z.string(),
+        }),
+      ),
+      /** When a register is asked again; null: not automatically. */
+      nextAt: z.nullable(instant),
+      /** The invoice waits for it, or is held. */
+      isOpen: z.boolean(),
+      /** What `releaseVatId` would decide: no answer, or another name; null: nothing. */
+      releases: z.nullable(z.enum(["unconfirmed", "differs"])),
+      /** The merchant's decision. */
+      releasedAt: z.nullable(instant),
+    }),
+  ),
   /** Null for private buyers. */
   eInvoice: z.nullable(eInvoice),
   lines: z.array(

@@ -4,6 +4,7 @@ import type {
   MonthOrder,
   MonthPackings,
   MonthPaymentEntry,
+  VatIdProofEntry,
 } from "../api/months.responses.ts";
 import { toWireKind } from "../api/wire-kinds.ts";
 import type { RegimeName } from "../domain/documents/paper/supply-facts.ts";
@@ -123,6 +124,33 @@ export const lateColumns: readonly TableColumn<DocumentRow<LateDocumentEntry>>[]
   ...plainColumns,
   column("packed", "instant", ({ document }) => document.packedAt),
   pdfColumn,
+];
+
+/** A proof about the buyer of a document. */
+interface VatIdProofRow {
+  document: MonthDocumentEntry;
+  proof: VatIdProofEntry;
+}
+
+export const vatIdProofRows = (documents: readonly MonthDocumentEntry[]): VatIdProofRow[] =>
+  documents.flatMap((document) => (document.vatIdProofs ?? []).map((proof) => ({ document, proof })));
+
+export const vatIdProofColumns: readonly TableColumn<VatIdProofRow>[] = [
+  column("number", "text", ({ document }) => document.number),
+  column("date", "bareDay", ({ document }) => document.date),
+  column("order", "text", ({ document }) => document.orderName),
+  column("supplyDay", "bareDay", ({ proof }) => proof.supplyDay),
+  column("vatId", "text", ({ proof }) => proof.vatId),
+  column("askedAs", "text", ({ proof }) => proof.asked),
+  column("register", "text", ({ proof }) => (proof.register === null ? null : texts.registers[proof.register])),
+  column("proofAt", "instant", ({ proof }) => proof.at),
+  column("result", "text", ({ proof }) => proof.result),
+  column("letters", "text", ({ proof }) => proof.letters),
+  column("registerStatus", "text", ({ proof }) => proof.status),
+  column("requestId", "text", ({ proof }) => proof.requestId),
+  column("releasedBy", "text", ({ proof }) => proof.by),
+  column("answerHash", "text", ({ proof }) => proof.answerSha256),
+  column("proofId", "text", ({ proof }) => proof.id),
 ];
 
 /** An open invoice, or the sum of those that stand alike. */

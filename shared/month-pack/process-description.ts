@@ -31,7 +31,7 @@ export function processDescription({ shop, versions, month, now }: Facts): Proce
     ...chapter(chapters.business, table([], business(shop), [35, 65])),
     ...chapter(chapters.course, ...course(shop)),
     ...chapter(chapters.rules, ...rules(shop)),
-    ...chapter(chapters.controls, list(texts.controls)),
+    ...chapter(chapters.controls, list([...texts.controls, ...vatIdControls(shop)])),
     ...chapter(chapters.failures, list(texts.failures)),
     ...chapter(chapters.interfaces, interfaces(shop)),
     ...chapter(chapters.access, list(texts.access)),
@@ -94,6 +94,14 @@ function business({ shopify, lexoffice, createdAt }: ShopRecord): (readonly stri
     [words.connected, connectedAt ? day(connectedAt) : words.none],
     [words.revision, String(rulesRevision)],
   ];
+}
+
+/** The confirmation of buyers' VAT ids, as it is set. */
+function vatIdControls({ preferences }: ShopRecord): string[] {
+  const { sellerVatId, vatIdConfirm, vatIdSecondBest, vatIdNameWarn } = preferences;
+  const { on, silent, secondBest, differs, off } = texts.vatIds;
+  if (sellerVatId === "" || !vatIdConfirm) return [off];
+  return [on(sellerVatId), silent, secondBest[`${vatIdSecondBest}`], differs[`${vatIdNameWarn}`]];
 }
 
 function course({ automation }: ShopRecord): ProcessBlock[] {

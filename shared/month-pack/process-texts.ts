@@ -58,8 +58,23 @@ export const processTexts = {
     "Abgleich: Jede Nacht vergleicht Belegfluss Bestellungen der letzten Tage und Belege mit Shopify und Lexware Office.",
     "Nummern: Der Monatsabschluss nennt fehlende und doppelte Nummern, auch am Übergang zum Monat davor und danach.",
     "Gespeicherte Monate: Belegfluss hält fest, wann und von wem die Dateien eines Monats gespeichert wurden, mit einer Prüfsumme. Entsteht danach in einem späteren Monat noch ein Beleg mit einem Datum dieses Monats, steht er in den Nachträgen des späteren.",
-    "USt-IdNr.: Steuerfreie Lieferungen in die EU entstehen nur mit einer Nummer. Prüfungen werden mit ihrem Ergebnis aufbewahrt.",
+    "USt-IdNr.: Steuerfreie Lieferungen in die EU entstehen nur mit einer Nummer, deren Prüfziffern stimmen.",
   ],
+  vatIds: {
+    on: (own: string) =>
+      `Bestätigung der USt-IdNr.: Vor jeder Rechnung ohne deutsche Umsatzsteuer an ein Unternehmen in der EU fragt Belegfluss mit der eigenen USt-IdNr. ${own} das Bundeszentralamt für Steuern nach Nummer, Name und Anschrift (§ 18e UStG), und noch einmal am Tag der Lieferung, wenn er später liegt. Anfrage und Antwort werden im Wortlaut mit Prüfsumme und Zeitpunkten aufbewahrt, die Rechnung nennt ihren Nachweis.`,
+    silent:
+      "Ohne eindeutige Antwort wartet die Rechnung: Belegfluss fragt nach 1, 5, 15 und 60 Minuten und dann stündlich bis zu 24 Stunden, danach entscheidet eine Person, die der Nachweis nennt. Ein Ausfall gilt nie als ungültig.",
+    secondBest: {
+      true: "Antwortet das Bundeszentralamt nicht, genügt die Antwort von MIAS; das Bundeszentralamt wird danach weiter gefragt.",
+      false: "Eine Antwort von MIAS allein genügt nicht.",
+    },
+    differs: {
+      true: "Abweichende Namen und Anschriften werden vermerkt.",
+      false: "Weichen Name oder Anschrift ab, wartet die Rechnung auf die Entscheidung einer Person.",
+    },
+    off: "Bestätigung der USt-IdNr.: Belegfluss fragt kein Register.",
+  },
   failures: [
     "Vorübergehende Fehler werden automatisch wiederholt.",
     "Ablehnungen von Lexware Office stehen an der Bestellung, im Protokoll und in der Liste offener Bestellungen, bis jemand entscheidet.",

@@ -35,6 +35,8 @@ import {
   unpaidColumns,
   unpaidRow,
   unpaidSums,
+  vatIdProofColumns,
+  vatIdProofRows,
 } from "./month-tables.ts";
 import { type PackFile, type PackWriter, tableFile, wholeFile } from "./pack-files.ts";
 import { packTexts as texts } from "./pack-texts.ts";
@@ -80,6 +82,7 @@ export async function walkMonth<Content>(walk: Walk<Content>): Promise<WalkedMon
   const late = documentFile(writer, texts.files.late(month), lateColumns, nameOf);
   const unpaid = tableFile(writer, texts.files.unpaid(month), unpaidColumns);
   const payments = tableFile(writer, texts.files.payments(month), paymentColumns);
+  const proofs = vatIdFiles(writer, month);
   let read = 0;
   const tell = (more: number) => {
     read += more;
@@ -98,6 +101,7 @@ export async function walkMonth<Content>(walk: Walk<Content>): Promise<WalkedMon
       gatherer.addDocuments(kind, page);
       documents.add(page);
       unpaid.add(page.filter(isUnpaid).map(unpaidRow));
+      proofs.add(page);
       tell(page.length);
     }
   }
@@ -105,6 +109,7 @@ export async function walkMonth<Content>(walk: Walk<Content>): Promise<WalkedMon
     if (isEnded()) return undefined;
     gatherer.addLate(page);
     late.add(page);
+    proofs.add(page);
   }
   for await (const page of everyPage((from) => source.listMonthPayments({ month, ...from }))) {
     if (isEnded()) return undefined;
@@ -123,7 +128,7 @@ export async function walkMonth<Content>(walk: Walk<Content>): Promise<WalkedMon
   const ties = tableFile(writer, texts.files.tieOut(month), tieOutColumns);
   ties.add(tieOutRows(report.tieOuts));
   unpaid.add(unpaidSums(report));
-  const tables = [orders, payments, unpaid, numbers, sums, ties].map(({ file }) => file());
+  const tables = [...[orders, payments, unpaid, numbers, sums, ties].map(({ file }) => file()), ...proofs.files()];
   const settings = await settingsOfMonth(walk, packings.now);
   if (settings === undefined) return undefined;
   const summary = summaryFile(walk, report, packings);
@@ -164,6 +169,24 @@ function documentFile<Document extends MonthDocumentEntry, Content>(
       withPdfs.add(some.flatMap(({ document, filed: { file } }) => documentRows(document, file)));
     },
     file: (isWithPdfs: boolean) => (isWithPdfs ? withPdfs : plain).file(),
+  };
+}
+
+/** What registers said about buyers: a table, and each answer as it came; no file where nothing was asked. */
+function vatIdFiles<Content>(writer: PackWriter<Content>, month: string) {
+  const rows: ReturnType<typeof vatIdProofRows> = [];
+  return {
+    add: (page: readonly MonthDocumentEntry[]) => {
+      rows.push(...vatIdProofRows(page));
+    },
+    files: (): PackFile<Content>[] => {
+      if (rows.length === 0) return [];
+      const table = tableFile(writer, texts.files.vatIds(month), vatIdProofColumns);
+      table.add(rows);
+      const answers = rows.map(({ document: { number, orderName }, proof }) => ({ number, orderName, ...proof }));
+      const raw = JSON.stringify(answers, undefined, 2);
+      return [table.file(), wholeFile(writer, texts.files.vatIdAnswers(month), "application/json", raw)];
+    },
   };
 }
 

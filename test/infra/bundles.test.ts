@@ -118,9 +118,12 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/dry-run/preview-changed-document.ts", 544],
   ["functions/api/months/print-process.ts", 484],
   // The same library and fonts, everything a month is read from, SES, and the texts of its files. No merchant waits for it.
-  ["functions/workers/month-packs.ts", 569],
+  ["functions/workers/month-packs.ts", 573],
   // The orders of a month with all their parts and what was sent for them, to compare both by tax rate.
   ["functions/api/months/list-month-orders.ts", 123],
+  // What registers said about the buyers of a page's documents.
+  ["functions/api/months/list-month-documents.ts", 124],
+  ["functions/api/months/list-late-documents.ts", 124],
   // A library that reads and merges PDFs; its callers print.
   ["functions/api/prints/start-print.ts", 399],
   ["functions/api/prints/continue-print.ts", 385],

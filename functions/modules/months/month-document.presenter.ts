@@ -1,6 +1,7 @@
 import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
 import { type AccountingDocument, hasXml } from "#shared/domain/documents/paper/document.ts";
 import { type ZeroRateReason, zeroRateReasonOf } from "#shared/domain/documents/tax/product-rules.ts";
+import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import { documentPayment, replacedNumbers } from "#shared/domain/months/document-order.ts";
 import { orderDay } from "#shared/domain/months/month-payments.ts";
 import { type Cents, sumCents } from "#shared/values/money.ts";
@@ -8,6 +9,7 @@ import type { Instant } from "#shared/values/time.ts";
 import { euros, toBadge } from "../orders/documents.presenter.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { DocumentOrder, SentDocument } from "./ports.ts";
+import { toVatIdProofs } from "./vat-id-proofs.ts";
 
 /** Further facts about a document; undefined where unknown. */
 interface Known {
@@ -15,13 +17,15 @@ interface Known {
   placed: DocumentOrder | undefined;
   /** Time of its deletion or cancellation. */
   endedAt: Instant | undefined;
+  /** Proofs about its buyer's VAT id. */
+  vatIdProofs: readonly Evidence[] | undefined;
 }
 
 /** A document of a month, with what is known of what was sent for it and of its order. */
 export function toMonthDocument(
   links: ProviderLinks,
   document: AccountingDocument,
-  { sent, placed, endedAt }: Known,
+  { sent, placed, endedAt, vatIdProofs }: Known,
 ): MonthDocumentEntry {
   const { orderId, number, date, totalCents, taxCents, providerId } = document;
   const { _key, kind, status, url } = toBadge({ links, orderId, isCreditedInFull: false }, document);
@@ -51,6 +55,7 @@ export function toMonthDocument(
     payment: payment === undefined ? null : { ways: [...payment.ways], day: payment.day, amount: euros(payment.cents) },
     related: relatedTo(document, sent, placed),
     endedAt: endedAt ?? null,
+    vatIdProofs: vatIdProofs && toVatIdProofs(vatIdProofs),
     hasXml: hasXml(document),
   };
 }

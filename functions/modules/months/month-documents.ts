@@ -15,16 +15,18 @@ export async function monthDocuments(
   { sentDocuments, documentOrders, links }: MonthDocumentPorts,
   documents: readonly AccountingDocument[],
 ): Promise<MonthDocumentEntry[]> {
-  const [sent, orders, ends] = await Promise.all([
+  const [sent, orders, ends, proofs] = await Promise.all([
     sentDocuments.sentFor(documents),
     documentOrders.ordersOf(documents),
     documentOrders.endsOf(documents),
+    documentOrders.vatIdProofsOf(documents),
   ]);
   return documents.map((document) =>
     toMonthDocument(links, document, {
       sent: sent.get(document.key),
       placed: orders.get(document.orderId),
       endedAt: ends.get(document.key),
+      vatIdProofs: proofs.get(document.key),
     }),
   );
 }

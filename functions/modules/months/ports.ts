@@ -2,6 +2,7 @@ import type { PrintProcessInput } from "#shared/api/months.ts";
 import type { Correction } from "#shared/domain/documents/decision/correction.ts";
 import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import type { MonthMailing } from "#shared/domain/months/month-mailing.ts";
 import type { Packing } from "#shared/domain/months/packing.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -36,6 +37,8 @@ export interface DocumentOrders {
   ordersOf(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, DocumentOrder>>;
   /** Seen deletions and cancellations by the document's key; absent where unproved. */
   endsOf(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, Instant>>;
+  /** What was written about their buyers' VAT ids, by the document's key, oldest first; absent where nothing was. */
+  vatIdProofsOf(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, readonly Evidence[]>>;
 }
 
 /** An order whose money moved, with the movements that were planned of it. */

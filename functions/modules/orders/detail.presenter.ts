@@ -2,6 +2,7 @@ import type { OrderDetail, OrderRowEntry } from "#shared/api/orders.responses.ts
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { placeNames, searchVatId } from "#shared/domain/contacts/vat-id-search.ts";
 import { correctionId } from "#shared/domain/documents/decision/correction.ts";
+import { fulfillmentDay } from "#shared/domain/documents/facts/dates.ts";
 import { eInvoiceOf } from "#shared/domain/documents/invoice/e-invoice.ts";
 import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import { fulfillmentReference } from "#shared/domain/documents/texts/references.ts";
@@ -16,7 +17,10 @@ import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { latestTasks } from "#shared/domain/tasks/latest.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
+import { replyText } from "#shared/domain/vat-ids/confirmation-text.ts";
+import { comparedParts, verdictOf } from "#shared/domain/vat-ids/verdict.ts";
 import { webhookCodes } from "#shared/domain/webhooks/webhook-code.ts";
+import { berlinDay } from "#shared/values/days.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { toDecision, toTaskEntry } from "./decisions.presenter.ts";
@@ -72,6 +76,7 @@ export function toDetail(view: DetailView, whole: WholeOrder): OrderDetail {
     billingAddress: toAddress(order.billingAddress),
     shippingAddress: toAddress(order.shippingAddress),
     vatId: toVatId(order, preferences),
+    vatIdConfirmation: toVatIdConfirmation(whole),
     eInvoice: toEInvoice(view, whole),
     lines: order.lines.map(toLine),
     refunds: order.refunds.map((refund) => toRefund(order, refund)),
@@ -146,6 +151,32 @@ function toVatId(order: Order, preferences: DetailView["preferences"]): OrderDet
   const { found, place } = searchVatId(order, preferences);
   if (found === undefined || place === undefined) return null;
   return { id: found.id, isValid: found.isValid, place: placeNames([place]) };
+}
+
+/** Held decisions that a merchant may release. */
+const releases = { VAT_ID_UNCONFIRMED: "unconfirmed", VAT_ID_DIFFERS: "differs" } as const;
+
+function toVatIdConfirmation({ head, order }: WholeOrder): OrderDetail["vatIdConfirmation"] {
+  const check = head.vatIds?.at(-1);
+  if (check === undefined) return null;
+  const { question, replies, open, release } = check;
+  const supplied = fulfillmentDay(order);
+  const codes = head.decisions.map((decision) => (decision.verdict === "hold" ? decision.code : undefined));
+  const held = codes.find((code): code is keyof typeof releases => code !== undefined && code in releases);
+  const isOpen = head.decisions.some((one) => one.verdict !== "wanted" && one.code.startsWith("VAT_ID_"));
+  return {
+    vatId: question.vatId,
+    answers: replies.flatMap((reply) => {
+      const state = verdictOf(question.vatId, reply, supplied ?? berlinDay(reply.at));
+      if (state === "unknown") return [];
+      const letters = comparedParts.map((part) => reply.compared[part] ?? "–").join("");
+      return [{ register: reply.register, at: reply.at, state, result: replyText(state, reply), letters }];
+    }),
+    nextAt: open?.nextAt ?? null,
+    isOpen,
+    releases: held === undefined ? null : releases[held],
+    releasedAt: release?.at ?? null,
+  };
 }
 
 function toEInvoice(

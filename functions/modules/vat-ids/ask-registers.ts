@@ -11,7 +11,7 @@ import type { ConfirmingRegister, RegisterQuestion, VatIdPorts } from "./ports.t
 const OWN_REST_SECONDS = 7 * 86_400;
 const QUOTA_REST_SECONDS = 86_400;
 
-/** Definite replies; none: no register says anything. `busy`: others ask. `own`: the office does not accept the own id, told now. */
+/** New definite replies; none: no register says anything. `busy`: others ask. `own`: the office does not accept the own id, told now. */
 export type Asked = { replies: readonly RegisterReply[]; isOwnRefused?: true } | "busy";
 
 interface Given {
@@ -54,7 +54,10 @@ export async function askRegisters(
   const second = isSecondAsked ? await ask(registers.vies, "vies") : undefined;
   const known = second !== undefined && second !== "busy" && isDefinite(second, need) ? [second] : [];
   if (confirmed === undefined && second === "busy") return "busy";
-  return { replies: [...known, ...(confirmed ? [confirmed] : [])] };
+  // a reply of the day that the order has already is no new proof
+  const isNew = (reply: RegisterReply) =>
+    !check?.replies.some(({ register, at }) => register === reply.register && at === reply.at);
+  return { replies: [...known, ...(confirmed ? [confirmed] : [])].filter(isNew) };
 }
 
 const isDefinite = (reply: RegisterReply, { question, supplyDay }: VatIdNeed): boolean =>

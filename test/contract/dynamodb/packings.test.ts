@@ -247,7 +247,11 @@ test("one call passes over five pages at most, and says where the next one begin
   const page = await listLateDocuments(
     {
       ...{ months, packings, links, sentDocuments: { sentFor: async () => new Map() } },
-      documentOrders: { ordersOf: async () => new Map(), endsOf: async () => new Map() },
+      documentOrders: {
+        ordersOf: async () => new Map(),
+        endsOf: async () => new Map(),
+        vatIdProofsOf: async () => new Map(),
+      },
     },
     december,
   );

@@ -1,10 +1,14 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { evidences } from "#functions/adapters/dynamodb/kinds/evidence.ts";
+import { eraseOrder } from "#functions/adapters/dynamodb/stores/compliance/erase-order.ts";
+import { documentOrders } from "#functions/adapters/dynamodb/stores/documents/document-orders.ts";
 import { toEvidence } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
 import { vatIdDesk } from "#functions/adapters/dynamodb/stores/vat-ids/vat-id-desk.ts";
+import { toVatIdProofs } from "#functions/modules/months/vat-id-proofs.ts";
 import { checkOrder } from "#functions/modules/orders/check-order.ts";
 import type { CreateDocumentPorts } from "#functions/modules/orders/create-document.ts";
+import { getOrder } from "#functions/modules/orders/get-order.ts";
 import { releaseVatId } from "#functions/modules/orders/release-vat-id.ts";
 import { decideAndSave } from "#functions/modules/orders/save-decided.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -139,6 +143,56 @@ test("a confirmed id makes one invoice, which names the answer as proof", async 
   expect(shop.asked).toEqual({ evatr: 1, vies: 0 });
 });
 
+test("the files of the month have the question and the answer as they were", async () => {
+  const shop = await aShopThatAsks();
+  const orderId = await shop.placed();
+  const documents = await documentsOf(shop, orderId);
+
+  const proofs = await documentOrders(table(), shop.shop).vatIdProofsOf(documents);
+
+  const [proof] = toVatIdProofs([...proofs.values()].flat());
+  expect(proof).toMatchObject({
+    vatId: "NL004495445B01",
+    asked: "ABC BV, Damrak 1, 1012 LG Amsterdam",
+    register: "evatr",
+    letters: "ADAA",
+    result: "bestätigt am 05.03.2026, Straße nicht mitgeteilt",
+    by: null,
+  });
+  expect(JSON.parse(proof?.answer ?? "")).toMatchObject({ meaning: "valid" });
+  expect(proof?.sha256).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("the order says what the register answered", async () => {
+  const shop = await aShopThatAsks();
+  const orderId = await shop.placed();
+
+  const { vatIdConfirmation } = await getOrder(shop.callPorts, await shop.whole(), { orderId });
+
+  expect(vatIdConfirmation).toMatchObject({
+    vatId: "NL004495445B01",
+    answers: [{ state: "confirmed", result: "bestätigt am 05.03.2026, Straße nicht mitgeteilt" }],
+    isOpen: false,
+    releases: null,
+  });
+});
+
+test("the erasure of a buyer takes what was asked about an order without a document", async () => {
+  const shop = await aShopThatAsks();
+  await shop.placed(toNetherlands({ id: "5001", name: "#5001" }));
+  shop.says.evatr = { meaning: "invalid" };
+  shop.clock.advance(86_400);
+  await shop.placed(toNetherlands({ id: "5002", name: "#5002" }));
+  expect(await proofsOf(shop)).toHaveLength(2);
+
+  const at = shop.clock.now();
+  const asked = { orderId: "5002", request: "request-1", requestedAt: at };
+  expect(await eraseOrder(table(), shop.shop, asked, { at, mustEnd: true })).toBe("erased");
+
+  expect((await shop.orders.findHead("5002"))?.vatIds).toBeUndefined();
+  expect((await proofsOf(shop)).map(({ orderId }) => orderId)).toEqual(["5001"]);
+});
+
 test("an office that is down for three hours keeps the order waiting, and the later answer is the proof", async () => {
   const shop = await aShopThatAsks();
   shop.says.evatr = silent;
@@ -189,6 +243,8 @@ test("an office that is down all day leaves it to the Union's register where the
   expect(provider(shop).invoices).toHaveLength(0);
   await shop.passing(8);
   expect(provider(shop).invoices).toHaveLength(1);
+  await shop.passing(60);
+  expect(await proofsOf(shop)).toHaveLength(1);
   shop.says.evatr = valid;
   await shop.passing(65);
 

@@ -800,3 +800,28 @@ test("a pack whose saving cannot be noted is not handed out", async () => {
     status: 500,
   });
 });
+
+test("what registers said about buyers is in a table and, as it came, in a file beside it", async () => {
+  const proof: NonNullable<MonthDocumentEntry["vatIdProofs"]>[number] = {
+    ...{ id: "evi_1", at: "2026-11-02T10:00:01.000Z", sentAt: "2026-11-02T10:00:00.000Z", vatId: "NL004495445B01" },
+    ...{ asked: "ABC BV, Damrak 1, 1012 LG Amsterdam", supplyDay: "2026-11-02", register: "evatr", letters: "ADAA" },
+    ...{ endpoint: "https://evatr.example/abfrage", status: "evatr-0000", requestId: "c4e5", by: null },
+    ...{ result: "bestätigt am 02.11.2026, Straße nicht mitgeteilt", request: "{}", sha256: "2", answerSha256: "1" },
+    answer: '{"status":"evatr-0000"}',
+  };
+
+  const { text } = await closed({ invoices: [[aDocument("RE1", { vatIdProofs: [proof] }), aDocument("RE2")]] });
+
+  const lines = (await text("ust_id_nachweise-2026-11.csv")).replace("\uFEFF", "").trimEnd().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^RE1;2026-11-02;#1;2026-11-02;NL004495445B01;.*Bundeszentralamt für Steuern.*ADAA;/);
+  expect(JSON.parse(await text("ust_id_nachweise-2026-11.json"))).toMatchObject([
+    { number: "RE1", answer: '{"status":"evatr-0000"}', answerSha256: "1" },
+  ]);
+});
+
+test("a month in which no register was asked has no such files", async () => {
+  const { files } = await closed({ invoices: [[aDocument("RE1")]] });
+
+  expect(files.map(({ name }) => name).filter((name) => name.startsWith("ust_id"))).toEqual([]);
+});

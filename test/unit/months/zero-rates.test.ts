@@ -28,7 +28,10 @@ function ratesOf(lines: readonly OrderLine[]) {
   const { grossCents: totalCents, taxCents } = content.totals;
   const document = aDocument({ orderId: order.id, totalCents, taxCents, ...supply });
   const sent = { orderName: order.name, content, isErased: false };
-  return toMonthDocument(links, document, { sent, placed: { order }, endedAt: undefined }).rates ?? [];
+  return (
+    toMonthDocument(links, document, { sent, placed: { order }, endedAt: undefined, vatIdProofs: undefined }).rates ??
+    []
+  );
 }
 
 test("what an invoice has at 0 % is told by the reason of each line, and comes to its sum", () => {

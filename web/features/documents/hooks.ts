@@ -10,6 +10,7 @@ import {
   createDocument,
   getOrder,
   listOrders,
+  releaseVatId,
   retryDocument,
   settleDocument,
   undoSettlement,
@@ -60,6 +61,11 @@ export function useSettleDocument() {
 /** Adds an address to an order whose invoice waits for one. */
 export function useAddAddress() {
   return useContractMutation(addAddress, effects);
+}
+
+/** Has an invoice made although its buyer's VAT id is not confirmed. */
+export function useReleaseVatId() {
+  return useContractMutation(releaseVatId, effects);
 }
 
 /** Takes back that a held document was declared done. */

@@ -164,6 +164,13 @@ export const recordGuides: readonly HelpTopic[] = [
         ],
       },
       {
+        title: "Nummern bestätigen lassen",
+        paragraphs: [
+          "Trage unter „Steuern & E-Rechnung“ deine eigene USt-IdNr. ein. Vor jeder Rechnung ohne Umsatzsteuer an eine Firma in der EU fragt Belegfluss dann das Bundeszentralamt für Steuern nach Nummer, Name und Anschrift, bei Waren noch einmal am Tag des Versands. Die Antwort bleibt im Wortlaut an der Bestellung und liegt den Dateien des Monats bei (§ 18e UStG).",
+          "Antwortet das Register nicht, wartet die Rechnung, und Belegfluss fragt einen Tag lang weiter. Danach entscheidest du an der Bestellung. Ist die Nummer nicht gültig, entsteht keine Rechnung ohne Umsatzsteuer. Weichen Name oder Anschrift ab, fragt Belegfluss dich.",
+        ],
+      },
+      {
         title: "In Drittländern",
         paragraphs: [
           "Ausfuhren sind steuerfrei, mit und ohne Firma. Bewahre den Ausfuhrnachweis auf (§ 6 Abs. 4 UStG).",
@@ -180,6 +187,7 @@ export const recordGuides: readonly HelpTopic[] = [
     related: [
       "reasons.missing-vat-id",
       "reasons.vat-id-invalid",
+      "reasons.vat-id-unconfirmed",
       "reasons.tax-business-as-consumer",
       "settings.contacts",
     ],

@@ -1,0 +1,73 @@
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { Badge, type BadgeTone } from "#web/components/badge.tsx";
+import { Banner } from "#web/components/banner.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Card } from "#web/components/card.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { day, time } from "#web/lib/format.ts";
+import { confirm } from "#web/lib/platform.ts";
+import { deVatId as texts } from "#web/locales/de-vat-id.ts";
+import { describeFailure } from "./failure-text.ts";
+import { useCheckOrder, useReleaseVatId } from "./hooks.ts";
+
+type Confirmation = NonNullable<OrderDetail["vatIdConfirmation"]>;
+
+const tones: Readonly<Record<Confirmation["answers"][number]["state"], BadgeTone>> = {
+  confirmed: "success",
+  simple: "success",
+  secondBest: "attention",
+  differs: "warning",
+  refused: "critical",
+};
+
+const dateTime = (instant: string): string => `${day(instant)}, ${time(instant)}`;
+
+/** What the registers said about the buyer's VAT id, and what the merchant may decide; nothing where nothing was asked. */
+export function VatIdCard({ order: { id: orderId, vatIdConfirmation: known } }: { order: OrderDetail }) {
+  const checking = useCheckOrder();
+  const releasing = useReleaseVatId();
+  if (known === null) return null;
+  const { vatId, answers, nextAt, isOpen, releases, releasedAt } = known;
+  const error = checking.error ?? releasing.error;
+  const check = async () => {
+    if ((await checking.run({ orderId })) !== undefined) confirm(texts.checked);
+  };
+  const release = async () => {
+    if ((await releasing.run({ orderId })) !== undefined) confirm(texts.done);
+  };
+  return (
+    <Card title={texts.title}>
+      <Stack gap="300">
+        <Text>{vatId}</Text>
+        {answers.length === 0 && <Text tone="subdued">{texts.none}</Text>}
+        {answers.map(({ register, at, state, result }) => (
+          <Row key={`${register} ${at}`}>
+            <Badge tone={tones[state]}>{result}</Badge>
+            <Text tone="subdued">{`${texts.registers[register]}, ${dateTime(at)}`}</Text>
+          </Row>
+        ))}
+        {releasedAt !== null && <Text>{texts.released(dateTime(releasedAt))}</Text>}
+        {isOpen && nextAt !== null && <Text tone="subdued">{texts.next(dateTime(nextAt))}</Text>}
+        {releases !== null && <Text>{texts.releasing[releases]}</Text>}
+        {error && (
+          <Banner title={texts.failed} tone="critical">
+            {describeFailure(error)}
+          </Banner>
+        )}
+        {isOpen && (
+          <Row>
+            <Button isRunning={checking.isRunning} onClick={() => void check()}>
+              {texts.check}
+            </Button>
+            {releases !== null && (
+              <Button isRunning={releasing.isRunning} onClick={() => void release()}>
+                {texts.release[releases]}
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}
