@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   errorsOf,
   formOf,
+  isChangedFrom,
   maySubmit,
   type SmtpForm,
   withEncryption,
@@ -36,12 +37,17 @@ test.each<[string, Partial<SmtpForm>, object]>([
   expect(errorsOf({ ...form, ...change }, stored)).toEqual(errors);
 });
 
+test("a server that was just checked is unchanged, under whatever name its mails go out", () => {
+  expect(isChangedFrom({ ...form, name: "", email: " rechnung@example.org" }, stored)).toBe(false);
+  expect(isChangedFrom({ ...form, user: "anders" }, stored)).toBe(true);
+});
+
 test("a check needs a change and no error; a lost connection is checked again as it is", () => {
   const lost = { ...stored, error: "Anmeldung abgelehnt" };
 
   expect(maySubmit(form, stored)).toBe(false);
-  expect(maySubmit({ ...form, name: "Becherladen" }, stored)).toBe(true);
-  expect(maySubmit({ ...form, name: "Becherladen", email: "x" }, stored)).toBe(false);
+  expect(maySubmit({ ...form, port: "465" }, stored)).toBe(true);
+  expect(maySubmit({ ...form, port: "465", email: "x" }, stored)).toBe(false);
   expect(maySubmit(formOf(null), null)).toBe(false);
   expect(maySubmit(form, lost)).toBe(true);
 });

@@ -65,9 +65,14 @@ export const withEncryption = (form: SmtpForm, encryption: Encryption): SmtpForm
   port: String(usualPort[encryption]),
 });
 
+/** What the box asks; the sender's name is asked beside it. */
+const asked = ["host", "port", "encryption", "user", "pass", "email"] as const satisfies readonly (keyof SmtpForm)[];
+
 /** The form differs from the stored one. */
-export const isChangedFrom = (form: SmtpForm, smtp: ShopRecord["smtp"]): boolean =>
-  smtp === null || JSON.stringify(form) !== JSON.stringify(formOf(smtp));
+export function isChangedFrom(form: SmtpForm, smtp: ShopRecord["smtp"]): boolean {
+  const stored = formOf(smtp);
+  return smtp === null || asked.some((field) => form[field].trim() !== stored[field]);
+}
 
 /** A check makes sense without a wrong field, after a change or a lost connection. */
 export const maySubmit = (form: SmtpForm, smtp: ShopRecord["smtp"]): boolean =>
