@@ -1,9 +1,13 @@
 // Pages stay short: few words, few controls.
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { berlinDay, firstOfPeriod, plusMonths } from "#shared/values/days.ts";
+import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
+
+endRoutesWithTest();
 
 const monthBefore = plusMonths(firstOfPeriod(berlinDay(new Date().toISOString()), "month"), -1).slice(0, 7);
 
@@ -35,6 +39,25 @@ for (const { path, heading, words, controls, height } of limits) {
     await expectSoundAtWidths(page);
   });
 }
+
+test("the settings fit 1,700 px of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const app = await openApp(page, listShop.handle, "/preferences");
+  await app.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+
+  expect((await app.locator("main").evaluate(measure)).height).toBeLessThanOrEqual(1_700);
+});
+
+test("in expert mode the page of invoices holds at most 16 controls while its folds are closed", async ({ page }) => {
+  await alterAnswers<ShopRecord>(page, "**/api/shop", ({ preferences }) => ({
+    preferences: { ...preferences, expert: true },
+  }));
+  const app = await openApp(page, listShop.handle, "/preferences/invoices");
+  await expect(app.getByRole("heading", { level: 2, name: "Datum" })).toBeVisible();
+  await app.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+
+  expect((await app.locator("main").evaluate(measure)).controls).toBeLessThanOrEqual(16);
+});
 
 /** Runs in the page. */
 function measure(main: Element) {
