@@ -84,9 +84,6 @@ export interface Capacity {
   wantedAccount?: number;
 }
 
-/** True where some order of the shops is paid, and told, in any half hour of a night. */
-export const isNeverSilent = ({ shops = 0 }: Pick<Capacity, "shops">): boolean => shops >= 100;
-
 const RECEIVER = 100;
 const PROVIDER_RECEIVER = 20;
 const WEBHOOK_RATE = 300;

@@ -5,14 +5,14 @@ import { CfnSubscriptionFilter } from "aws-cdk-lib/aws-logs";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Duration, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { ERASURE_LINE } from "#shared/messages/erasure-line.ts";
+import { CANCELLED_ERASURE_LINE, ERASURE_LINE } from "#shared/messages/erasure-line.ts";
 import { addAlarm } from "./alarms.ts";
 
 /** S3 takes the lines after this time, or as soon as there are many. */
 const BUFFER_SECONDS = 60;
 const BUFFER_MEGABYTES = 1;
 
-/** Hands the lines about erasures of a function's log to the bucket of the list, word for word. */
+/** Hands the lines about erasures of functions' logs to the bucket of the list, word for word. */
 export class ErasureList extends Construct {
   constructor(
     scope: Construct,
@@ -21,8 +21,8 @@ export class ErasureList extends Construct {
       stage,
       topic,
       bucketArn,
-      logGroupName,
-    }: { stage: string; topic: ITopic; bucketArn: string; logGroupName: string },
+      logGroupNames,
+    }: { stage: string; topic: ITopic; bucketArn: string; logGroupNames: Readonly<Record<string, string>> },
   ) {
     super(scope, id);
     const { account } = Stack.of(this);
@@ -81,13 +81,15 @@ export class ErasureList extends Construct {
         }),
       ],
     });
-    const filter = new CfnSubscriptionFilter(this, "Lines", {
-      logGroupName,
-      filterPattern: `{ $.message = "${ERASURE_LINE}" }`,
-      destinationArn: stream.attrArn,
-      roleArn: reader.roleArn,
-    });
-    filter.node.addDependency(handed);
+    for (const [name, logGroupName] of Object.entries(logGroupNames)) {
+      const filter = new CfnSubscriptionFilter(this, name, {
+        logGroupName,
+        filterPattern: `{ ($.message = "${ERASURE_LINE}") || ($.message = "${CANCELLED_ERASURE_LINE}") }`,
+        destinationArn: stream.attrArn,
+        roleArn: reader.roleArn,
+      });
+      filter.node.addDependency(handed);
+    }
     addAlarm(this, "Late", topic, {
       metric: new Metric({
         namespace: "AWS/Firehose",

@@ -1,6 +1,7 @@
 import type { Alarm } from "aws-cdk-lib/aws-cloudwatch";
 import { LambdaDeploymentConfig, LambdaDeploymentGroup } from "aws-cdk-lib/aws-codedeploy";
 import { Alias, type Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
@@ -36,9 +37,15 @@ export class GradualRelease extends Construct {
     });
   }
 
-  /** Alarms on the first signs of a bad version: it crashes, doubles, or is refused. */
+  /** Alarms on the first signs of a bad version: it crashes, catches errors of its own, doubles, or is refused. */
   private alarms(stage: string, topic: ITopic, lambda: LambdaFunction): Alarm[] {
     const rule = { runbook: "release-failing" } as const;
+    const failures = new MetricFilter(this, "ErrorLines", {
+      logGroup: lambda.logGroup,
+      filterPattern: FilterPattern.stringValue("$.level", "=", "error"),
+      metricNamespace: `belegfluss/${stage}`,
+      metricName: "WriterErrorLines",
+    }).metric({ statistic: "Sum", period: MINUTE });
     const figure = (name: "Duplicates" | "TasksRejected" | "TasksConfirmed") =>
       productMetric(stage, name, "Sum", MINUTE);
     return [
@@ -62,6 +69,14 @@ export class GradualRelease extends Construct {
         threshold: 1,
         description:
           "The worker that writes at the provider doubled a document: a release under way goes back by itself.",
+      }),
+      addAlarm(this, "Failures", topic, {
+        ...rule,
+        metric: shareOf(failures, { floor: 3, among: [figure("TasksConfirmed")] }, MINUTE),
+        threshold: 20,
+        periods: 2,
+        description:
+          "The worker that writes at the provider catches one error for four documents: a release under way goes back by itself.",
       }),
       addAlarm(this, "Refused", topic, {
         ...rule,

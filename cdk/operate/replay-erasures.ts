@@ -18,6 +18,7 @@ const { values } = parseArgs({
     from: { type: "string", default: "" },
     to: { type: "string", default: "" },
     since: { type: "string", default: "" },
+    until: { type: "string", default: new Date().toISOString() },
   },
 });
 
@@ -29,7 +30,7 @@ const filesIn = (folder: string): ListFile[] =>
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 try {
-  const { list, from, to, since } = values;
+  const { list, from, to, since, until } = values;
   if ((list === "") === (from === "")) throw new TypeError("name the list outside the table, or the table in use");
   if (to === "" || from === to) throw new TypeError("--to is the restored table");
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(since)) throw new TypeError("--since is the instant of the backup, in UTC");
@@ -41,7 +42,7 @@ try {
       erasuresOf: (shop) => erasureStore(restored, shop),
       shopErasuresOf: (shop) => shopErasureStore(restored, shop),
     },
-    { since, until: new Date().toISOString() },
+    { since, until },
   );
   console.log(`${orders} orders and ${shops} shops are to be erased in ${to}. Run the schedule expire-logs on it now.`);
 } catch (error) {

@@ -85,8 +85,10 @@ export class EventsStack extends Stack {
     const { erasureList } = context.config;
     if (erasureList) {
       const bucketArn = "bucketArn" in erasureList ? erasureList.bucketArn : `arn:aws:s3:::${erasureBucketName(stage)}`;
-      const { logGroup } = named(workers, "compliance").lambda;
-      new ErasureList(this, "ErasureList", { stage, topic, bucketArn, logGroupName: logGroup.logGroupName });
+      const logOf = (name: QueueName) => named(workers, name).lambda.logGroup.logGroupName;
+      // One notes what is asked for, the other erases shops, or finds that they came back.
+      const logGroupNames = { Lines: logOf("compliance"), Cancelled: logOf("app-events") };
+      new ErasureList(this, "ErasureList", { stage, topic, bucketArn, logGroupNames });
     }
 
     const functions = [...workers, ...starts].map(({ lambda }) => lambda);

@@ -1,8 +1,8 @@
+import { type IMetric, MathExpression } from "aws-cdk-lib/aws-cloudwatch";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Duration, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { queues } from "#shared/messages/queues.ts";
-import { isNeverSilent } from "../capacity.ts";
 import { addAlarm } from "../constructs/alarms.ts";
 import {
   accountMetric,
@@ -27,6 +27,9 @@ import { stackProps } from "./stack-props.ts";
 /** Share of the account's concurrency at which the operator must raise the quota or stop a function that runs away. */
 const BUSY = 0.8;
 
+/** Some order of so many shops is paid, and told, in any half hour of a night. */
+const NEVER_SILENT_SHOPS = 100;
+
 /** Milliseconds that 19 of 20 calls must stay below; the browser shows a spinner meanwhile. */
 const SLOW = 3000;
 
@@ -49,7 +52,7 @@ export class WatchStack extends Stack {
     new SavedQueries(this, "Queries", { stage, logGroupNames });
     addProductAlarms(this, topic, stage);
     new ServiceLevel(this, "ServiceLevel", { stage, topic });
-    if (isNeverSilent(capacity)) this.addSilenceAlarms(topic, stage);
+    this.addSilenceAlarms(topic, stage);
     addAlarm(this, "ErrorLines", topic, {
       metric: shareOf(errorLines(stage), { floor: 10, among: [accountMetric("Invocations", "Sum")], isPart: true }),
       threshold: 1,
@@ -90,19 +93,27 @@ export class WatchStack extends Stack {
     }
   }
 
-  /** Any hour of this many shops brings webhooks and documents. */
+  /** Only where so many shops are connected that any hour brings webhooks and documents. */
   private addSilenceAlarms(topic: ITopic, stage: string): void {
     const period = Duration.minutes(30);
-    const alive = { threshold: 1, below: true, isDeathSilent: true, periods: 2, runbook: "silence" } as const;
+    const alive = { threshold: 1, below: true, periods: 2, runbook: "silence" } as const;
+    const among = (seen: IMetric) =>
+      new MathExpression({
+        expression: `IF(shops >= ${NEVER_SILENT_SHOPS}, FILL(seen, 0), 1)`,
+        // Told each minute: where it is missing, the heartbeat of its schedule rings.
+        usingMetrics: { seen, shops: productMetric(stage, "ConnectedShops", "Maximum", period) },
+        label: "seen",
+        period,
+      });
     addAlarm(this, "NoWebhooks", topic, {
       ...alive,
-      metric: functionMetric(`belegfluss-${stage}-webhook-shopify`, "Invocations", period),
+      metric: among(functionMetric(`belegfluss-${stage}-webhook-shopify`, "Invocations", period)),
       description: "No webhook of the platform came for an hour: it cannot reach us, or removed our subscriptions.",
     });
     addAlarm(this, "NoDocuments", topic, {
       ...alive,
       periods: 4,
-      metric: productMetric(stage, "TasksConfirmed", "Sum", period),
+      metric: among(productMetric(stage, "TasksConfirmed", "Sum", period)),
       description: "Nothing was made at the provider for two hours: events, workers or the provider stand still.",
     });
   }

@@ -2,7 +2,7 @@ import { type Instant, millisecondsOf } from "#shared/values/time.ts";
 import type { ShopDirectory } from "../modules/shop/ports.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Reports the oldest due work once the list was read; for personal data every page's oldest, whose maximum counts. */
+/** Reports the oldest due work and the number of connected shops once the list was read; for personal data every page's oldest, whose maximum counts. */
 export function measuredDirectory(directory: ShopDirectory, metrics: Metrics): ShopDirectory {
   let oldest: Instant | undefined;
   return {
@@ -21,6 +21,7 @@ export function measuredDirectory(directory: ShopDirectory, metrics: Metrics): S
       if (page.cursor === undefined) {
         const waited = oldest === undefined ? 0 : millisecondsOf(now) - millisecondsOf(oldest);
         metrics.add("OldestDueSeconds", Math.max(0, Math.round(waited / 1000)));
+        metrics.add("ConnectedShops", await directory.countConnected());
       }
       return page;
     },

@@ -1,4 +1,4 @@
-import { ERASURE_LINE } from "#shared/messages/erasure-line.ts";
+import { CANCELLED_ERASURE_LINE, ERASURE_LINE } from "#shared/messages/erasure-line.ts";
 import type { ErasureRequest, ErasureStore, ShopErasureStore } from "../modules/compliance/ports.ts";
 import { log } from "./log.ts";
 
@@ -13,11 +13,15 @@ export const toldErasures = (store: ErasureStore, shop: string): ErasureStore =>
   },
 });
 
-/** The same for a whole shop. */
+/** The same for a whole shop, and a line before its erasure is cancelled: whoever came back is not erased by a restore. */
 export const toldShopErasures = (store: ShopErasureStore, shop: string): ShopErasureStore => ({
   ...store,
   begin: async (request) => {
     log.info(ERASURE_LINE, about(shop, request));
     await store.begin(request);
+  },
+  cancel: (id, entry) => {
+    log.info(CANCELLED_ERASURE_LINE, about(shop, { id, at: entry.at }));
+    return store.cancel(id, entry);
   },
 });

@@ -23,6 +23,8 @@ export const metrics = {
   OutageSeconds: "Seconds",
   /** Wait of the oldest work that could be done, over all shops. */
   OldestDueSeconds: "Seconds",
+  /** Told with it: so many shops make documents. */
+  ConnectedShops: "Count",
   /** Age of the oldest open request about personal data, told each night of every page of them. */
   OldestRequestSeconds: "Seconds",
   /** Orders that the platform never told us of. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { stageConfig } from "#cdk/config.ts";
-import { ERASURE_LINE } from "#shared/messages/erasure-line.ts";
+import { CANCELLED_ERASURE_LINE, ERASURE_LINE } from "#shared/messages/erasure-line.ts";
 import { refOfResource } from "../sandbox/runner/assembly/identity.ts";
 import { type JsonObject, listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import type { World } from "../sandbox/runner/assembly/world.ts";
@@ -83,7 +83,7 @@ test("every week the table of prod is copied into a vault that outlives the stac
 describe("the list of erasures outside the table", () => {
   const bucket = prod.world.all("AWS::S3::Bucket").find(({ stack }) => stack.name.endsWith("erasure-list"));
   const stream = first(prod.world, "AWS::KinesisFirehose::DeliveryStream");
-  const filter = first(prod.world, "AWS::Logs::SubscriptionFilter");
+  const filters = prod.world.all("AWS::Logs::SubscriptionFilter").map(({ resolved }) => resolved);
 
   test("lies in a second region, where nobody changes or deletes an entry as long as a copy of the table is kept", () => {
     expect(bucket?.stack.region).toBe("eu-west-1");
@@ -95,13 +95,21 @@ describe("the list of erasures outside the table", () => {
     expect(bucket?.resolved["BucketName"]).toBe(`belegfluss-prod-erasures-${prod.world.place.account}`);
   });
 
-  test("gets the lines about erasures, word for word, from the function that notes requests", () => {
-    const group = prod.world
+  test("gets the lines about erasures, word for word, from the functions that note requests and cancel them", () => {
+    const groups = prod.world
       .all("AWS::Logs::LogGroup")
-      .find((one) => refOfResource(one, prod.world.place) === textOf(filter["LogGroupName"]));
+      .filter((one) =>
+        filters.some((filter) => refOfResource(one, prod.world.place) === textOf(filter["LogGroupName"])),
+      );
 
-    expect(group?.resolved["LogGroupName"]).toBe("/aws/lambda/belegfluss-prod-queue-compliance");
-    expect(filter["FilterPattern"]).toBe(`{ $.message = "${ERASURE_LINE}" }`);
+    expect(groups.map(({ resolved }) => resolved["LogGroupName"]).toSorted()).toEqual([
+      "/aws/lambda/belegfluss-prod-queue-app-events",
+      "/aws/lambda/belegfluss-prod-queue-compliance",
+    ]);
+    for (const filter of filters)
+      expect(filter["FilterPattern"]).toBe(
+        `{ ($.message = "${ERASURE_LINE}") || ($.message = "${CANCELLED_ERASURE_LINE}") }`,
+      );
     const destination = objectOf(stream["ExtendedS3DestinationConfiguration"]);
     expect(destination["BucketARN"]).toBe(`arn:aws:s3:::${bucket?.resolved["BucketName"]}`);
     expect(

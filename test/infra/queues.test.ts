@@ -97,7 +97,24 @@ test("a new version of the worker that writes at the provider gets its messages 
   expect(listOf(objectOf(group["AlarmConfiguration"])["Alarms"]).map((alarm) => objectOf(alarm)["Name"])).toEqual(
     ringing.map((alarm) => refOfResource(alarm, world.place)),
   );
-  expect(ringing).toHaveLength(3);
+  expect(ringing).toHaveLength(4);
+});
+
+test("a release goes back where the worker catches errors of its own: one line of level error for four documents", () => {
+  const [filter] = world
+    .all("AWS::Logs::MetricFilter")
+    .filter(({ resolved }) => JSON.stringify(resolved["MetricTransformations"]).includes('"WriterErrorLines"'));
+  const [alarm] = world
+    .all("AWS::CloudWatch::Alarm")
+    .filter(({ resolved }) => JSON.stringify(resolved["Metrics"] ?? "").includes('"WriterErrorLines"'));
+  const group = world
+    .all("AWS::Logs::LogGroup")
+    .find((one) => refOfResource(one, world.place) === textOf(filter?.resolved["LogGroupName"]));
+
+  expect(group?.resolved["LogGroupName"]).toBe("/aws/lambda/belegfluss-prod-queue-document-tasks");
+  expect(filter?.resolved["FilterPattern"]).toBe('{ $.level = "error" }');
+  expect(alarm?.resolved).toMatchObject({ Threshold: 20, EvaluationPeriods: 2 });
+  expect(JSON.stringify(alarm?.resolved["Metrics"])).toContain("100 * part / (part + FILL(a0, 0))");
 });
 
 test("every queue is standard, encrypted and refuses plain connections", () => {

@@ -95,7 +95,7 @@ test("of what functions read, only addresses, client ids and the stage's name di
   ]);
 });
 
-test("prod has what the sandbox has, and the backup, the list of erasures, alarms of silence, the subscriptions of the alarm mail and the web ACL", async () => {
+test("prod has what the sandbox has, and the backup, the list of erasures, the subscriptions of the alarm mail and the web ACL", async () => {
   const [one, other] = await Promise.all([stageOf("sandbox"), stageOf("prod")]);
 
   expect(onlyIn(one.world, other.world)).toEqual([]);
@@ -106,8 +106,6 @@ test("prod has what the sandbox has, and the backup, the list of erasures, alarm
     expect.stringMatching(/^AWS::CloudWatch::Alarm BackupFailed/),
     expect.stringMatching(/^AWS::CloudWatch::Alarm BlockedRequests/),
     expect.stringMatching(/^AWS::CloudWatch::Alarm ErasureListLate/),
-    expect.stringMatching(/^AWS::CloudWatch::Alarm NoDocuments/),
-    expect.stringMatching(/^AWS::CloudWatch::Alarm NoWebhooks/),
     expect.stringMatching(/^AWS::IAM::Policy ErasureListHand/),
     expect.stringMatching(/^AWS::IAM::Policy ErasureListWrite/),
     expect.stringMatching(/^AWS::IAM::Role BackupPlanTableRole/),

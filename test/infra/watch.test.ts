@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { capacityIn, isNeverSilent, smallestCapacity } from "#cdk/capacity.ts";
 import { productAlarms } from "#cdk/constructs/product-alarms.ts";
 import { queues } from "#shared/messages/queues.ts";
 import { schedules } from "#shared/messages/schedules.ts";
@@ -153,7 +152,7 @@ test("silence is good news, but where only what is dead is silent", () => {
     .filter(({ resolved }) => resolved["TreatMissingData"] === "breaching")
     .map(({ resolved }) => /: ([a-z-]+)\.$/.exec(textOf(resolved["AlarmDescription"]))?.[1]);
 
-  expect(new Set(breaching)).toEqual(new Set(["oldest-due", "silence", "silent-schedule"]));
+  expect(new Set(breaching)).toEqual(new Set(["oldest-due", "silent-schedule"]));
   const others = world.all("AWS::CloudWatch::Alarm").map(({ resolved }) => resolved["TreatMissingData"]);
   expect(new Set(others)).toEqual(new Set(["breaching", "notBreaching"]));
 });
@@ -189,17 +188,19 @@ test("every schedule has its heartbeat: no run where one was due rings, but for 
     expect(alarm).toMatchObject({ Threshold: 1, ComparisonOperator: "LessThanThreshold" });
 });
 
-test("a stage for fewer than 100 shops has silent hours, and no alarm of them", () => {
-  expect(isNeverSilent(capacityIn(1_000, 99))).toBe(false);
-  expect(isNeverSilent(capacityIn(1_000, 100))).toBe(true);
-  expect(isNeverSilent(smallestCapacity(1_000))).toBe(false);
-});
-
-test("a stage with shops rings where no webhook comes and nothing is made any more", () => {
-  expect(alarmsOf("silence").map((alarm) => [alarm["Threshold"], alarm["EvaluationPeriods"]])).toEqual([
-    [1, 2],
-    [1, 4],
+test("silence rings only while a hundred shops are connected: a new stage, whatever it is built for, has silent hours", () => {
+  const seen = alarmsOf("silence").map((alarm) => [
+    alarm["Threshold"],
+    alarm["EvaluationPeriods"],
+    expressionOf(alarm),
   ]);
+
+  const expression = "IF(shops >= 100, FILL(seen, 0), 1)";
+  expect(seen).toEqual([
+    [1, 2, expression],
+    [1, 4, expression],
+  ]);
+  for (const alarm of alarmsOf("silence")) expect(JSON.stringify(alarm["Metrics"])).toContain('"ConnectedShops"');
 });
 
 test("documents later than the promise ring by how fast they use it up, over a long and a short time, outside outages", () => {

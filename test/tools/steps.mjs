@@ -69,6 +69,8 @@ export async function runStep(command, args) {
       return node(["test/fresh/run.mjs", ...args]);
     case "grant":
       return node(["--import", "tsx", "cdk/operate/grant.ts", ...args]);
+    case "drill":
+      return node([vitest, "run", "--config", "test/vitest.config.ts", "--project", "scenarios", "restore.test"]);
     case "replay-erasures":
       return node(["--import", "tsx", "cdk/operate/replay-erasures.ts", ...args]);
     case "deploy":
@@ -81,7 +83,7 @@ export async function runStep(command, args) {
       return node([cdk, "destroy", "--all", ...args]);
     default:
       throw new Error(
-        `Unknown command ${command}. Known: start, test, test:watch, test:world, test:long, test:mutants, test:fresh, types, check, bench, simulate, grant, replay-erasures, deploy, smoke, destroy.`,
+        `Unknown command ${command}. Known: start, test, test:watch, test:world, test:long, test:mutants, test:fresh, types, check, bench, simulate, grant, drill, replay-erasures, deploy, smoke, destroy.`,
       );
   }
 }

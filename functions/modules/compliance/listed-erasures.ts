@@ -1,7 +1,7 @@
-import { erasureLine } from "#shared/messages/erasure-line.ts";
+import { CANCELLED_ERASURE_LINE, type ErasureLine, erasureLine } from "#shared/messages/erasure-line.ts";
 import { parseJsonOrNothing } from "#shared/values/json.ts";
 import { secondsAfter } from "#shared/values/time.ts";
-import type { ErasureRecord, ReplayList } from "./ports.ts";
+import type { ReplayList } from "./ports.ts";
 
 /** A request is taken up after its instant: for three days the platform delivers it, for 14 dead letters keep it. */
 const LATE_SECONDS = 17 * 86_400;
@@ -22,24 +22,29 @@ export function listedErasures(files: readonly ListFile[]): ReplayList {
     throw new TypeError(
       `${unread.path} holds lines that were not brought in: decode them into a file beside it, then remove it`,
     );
-  const records = files.flatMap(({ text }) => recordsIn(text));
+  const lines = files.flatMap(({ text }) => linesIn(text));
+  const cancelled = new Set(lines.filter(isCancelled).map(nameOf));
+  const records = lines.filter((line) => !isCancelled(line));
   if (records.length === 0) throw new TypeError("no file holds an erasure: copy the whole bucket of the list");
   return {
     erasedSince: async (since, until) => {
       const from = secondsAfter(since, -LATE_SECONDS);
-      return records.filter(({ requestedAt }) => requestedAt >= from && requestedAt <= until);
+      return records
+        .filter((line) => line.askedAt >= from && line.askedAt <= until && !cancelled.has(nameOf(line)))
+        .map(({ shop, order, erasure, askedAt }) => ({ shop, request: erasure, requestedAt: askedAt, orderId: order }));
     },
   };
 }
 
 /** Lines follow each other, with or without a break; whatever else was written between them is passed over. */
-const recordsIn = (text: string): ErasureRecord[] =>
+const linesIn = (text: string): ErasureLine[] =>
   text
     .replaceAll("}{", "}\n{")
     .split("\n")
     .flatMap((line) => {
       const { success, data } = erasureLine.safeParse(parseJsonOrNothing(line));
-      if (!success) return [];
-      const { shop, order, erasure: request, askedAt: requestedAt } = data;
-      return [{ shop, request, requestedAt, orderId: order }];
+      return success ? [data] : [];
     });
+
+const isCancelled = ({ message }: ErasureLine): boolean => message === CANCELLED_ERASURE_LINE;
+const nameOf = ({ shop, erasure }: ErasureLine): string => `${shop} ${erasure}`;

@@ -142,6 +142,8 @@ export interface VersionPage {
 
 /** Shops across tenants: for schedules only. */
 export interface ShopDirectory {
+  /** Connected shops. Eventually consistent. */
+  countConnected(): Promise<number>;
   /** Shops whose platform tokens were renewed before `before`, a page at a time. */
   shopsToRefresh(before: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops with work due at `now` and no live lease, page by page; `oldestDueAt` counts leased ones, too. */

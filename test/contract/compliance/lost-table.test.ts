@@ -5,6 +5,7 @@ import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/era
 import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 import { orderReader } from "#functions/adapters/dynamodb/stores/orders/order-reader.ts";
 import { eraseCustomers } from "#functions/modules/compliance/erase-customers.ts";
+import { eraseShop } from "#functions/modules/compliance/erase-shop.ts";
 import { listedErasures } from "#functions/modules/compliance/listed-erasures.ts";
 import { replayErasures } from "#functions/modules/compliance/replay-erasures.ts";
 import type { Clock, Ids } from "#functions/modules/system/ports.ts";
@@ -115,6 +116,30 @@ test("a copy that the version before wrote is served alike: its order is erased,
   expect(stored.filter(({ sk }) => sk === "ERASURE")).toHaveLength(1);
   expect(await seen()).not.toContain("@");
   expect(await others()).toEqual(expect.arrayContaining(before));
+});
+
+test("a shop that came back before it was erased is not erased by a copy that knows nothing of it", async () => {
+  const lines = writtenLines();
+  const lost = memoryTable();
+  const shop = await aRedactableShop(lost);
+  await shop.tell(aCanaryOrder());
+  await runUntilQuiet(shop);
+  const told = { ...shop.erasing(lost), shopErasures: toldShopErasures(shopErasureStore(lost, shop.shop), shop.shop) };
+  await shop.uninstall();
+  const copy = await itemsOf(lost);
+  const madeAt = shop.clock.now();
+  shop.clock.advance(48 * 3_600);
+  await told.shopErasures.begin({ id: "redact-1", at: shop.clock.now() });
+  shop.clock.advance(60);
+  await shop.installAgain();
+  await eraseShop(told, shop.shop);
+
+  const table = await restored(copy);
+  const counts = await replay([lines.join("")], table, madeAt, shop.clock.now());
+
+  expect(counts).toEqual({ orders: 0, shops: 0 });
+  expect(await shopErasureStore(table, shop.shop).findOpen()).toEqual([]);
+  expect(await itemsOf(table)).toEqual(await itemsOf(await restored(copy)));
 });
 
 test("lines are read with or without a break between them, and others are passed over", async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { queries } from "#cdk/constructs/queries.ts";
-import { ERASURE_LINE } from "#shared/messages/erasure-line.ts";
+import { CANCELLED_ERASURE_LINE, ERASURE_LINE } from "#shared/messages/erasure-line.ts";
 import { metrics } from "#shared/messages/metrics.ts";
 import { queues } from "#shared/messages/queues.ts";
 import { schedules } from "#shared/messages/schedules.ts";
@@ -27,6 +27,7 @@ const textsIn = (folder: string): string =>
 /** Messages of the lines that functions write. */
 const messages = new Set<string | undefined>([
   ERASURE_LINE,
+  CANCELLED_ERASURE_LINE,
   ...[
     ...textsIn("functions/runtime").matchAll(/log\.(?:info|warn|error)\(\s*(?:\w+ \? "([^"]+)"\s*:\s*)?"([^"]+)"/g),
   ].flatMap(([, first, second]) => [first, second]),

@@ -11,6 +11,7 @@ import { keepConnections } from "../../sandbox/keep-connections.ts";
 import type { LogLine } from "../../sandbox/runner/runner.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { leakedLines } from "./canary.ts";
+import { lostTable } from "./lost-table.ts";
 import { untilMorning } from "./morning.ts";
 import { tableDigest } from "./table-digest.ts";
 import { tracesOf } from "./traces.ts";
@@ -23,7 +24,7 @@ export const SCALE_OUT_MILLISECONDS = 8_000;
  * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries · `GET /compliance/{shop}` ·
  * `GET /clock` · `POST /retry` what failed is tried again at once, without its pause · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
  * user takes the app's permission back at the provider · `POST /outdate/{shop}` the shop is as one from before the set-up existed · `POST /kill/{ending}` SIGKILL to the processes of every function whose
- * name ends so: `{processes}` · `GET /table` number and hash of all items, those that count calls aside · `GET /month/{shop|kind|month}` documents that bear a day of it · `GET /evidence/{shop|id}` · `GET /traces/{words, with | between}` where table, queues and lines hold one of them · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
+ * name ends so: `{processes}` · `GET /table` number and hash of all items, those that count calls aside · `GET /month/{shop|kind|month}` documents that bear a day of it · `GET /evidence/{shop|id}` · `GET /traces/{words, with | between}` where table, queues and lines hold one of them · `POST /restore/{copy, restore, replay or serve}` a step of a table that is lost and comes back · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
  * forgets the lines and goes on to nine in the next morning · `POST /parallel` from now on invocations run as parallel as on AWS.
  */
 export async function startWitness(
@@ -49,6 +50,7 @@ export async function startWitness(
     return Items;
   };
   const now = () => instantOf(clock.now());
+  const lost = lostTable({ client, table: TableName, runner, lines, now });
   const answers: Record<string, (name: string) => unknown> = {
     logs: () => lines.filter(({ stream }) => stream !== "runner"),
     queues: () => runner.queues(),
@@ -97,6 +99,7 @@ export async function startWitness(
       return evidenceReader({ client, name: TableName }, shop).find(id);
     },
     table: () => tableDigest(client, TableName),
+    restore: (step) => (step === "copy" || step === "restore" || step === "replay" ? lost[step]() : lost.serve()),
     leaks: () => leakedLines(lines),
     parallel: () => runner.scaleOutAfter(0),
     renew: async () => {

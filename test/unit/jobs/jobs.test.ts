@@ -42,6 +42,7 @@ async function run(first: FanOut) {
   };
   const ports = {
     directory: {
+      countConnected: async () => 0,
       installedShops: pageOf(lists.installed),
       shopsToRenew: at(lists.toRenew),
       shopsToRefresh: at(lists.toRefresh),

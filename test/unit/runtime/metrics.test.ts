@@ -60,6 +60,7 @@ test("how long the oldest due work waits is told once per look at all shops, ove
   const none = async () => ({ shops: [] });
   const directory = measuredDirectory(
     {
+      countConnected: async () => 7,
       shopsToRefresh: none,
       installedShops: none,
       shopsToRenew: none,
@@ -83,7 +84,9 @@ test("how long the oldest due work waits is told once per look at all shops, ove
 
   expect(told).toEqual([
     ["OldestDueSeconds", 600],
+    ["ConnectedShops", 7],
     ["OldestDueSeconds", 0],
+    ["ConnectedShops", 7],
   ]);
 });
 
@@ -94,6 +97,7 @@ test("the age of the oldest open request about personal data is told of every pa
   const directory = measuredDirectory(
     {
       ...{
+        countConnected: async () => 0,
         shopsToRefresh: none,
         installedShops: none,
         shopsToRenew: none,

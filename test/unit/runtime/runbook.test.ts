@@ -9,7 +9,7 @@ import { measuredFetch } from "#functions/runtime/measured-fetch.ts";
 import { publicHttp } from "#functions/runtime/public-http.ts";
 import { queue } from "#functions/runtime/queue.ts";
 import { schedule } from "#functions/runtime/schedule.ts";
-import { toldErasures } from "#functions/runtime/told-erasures.ts";
+import { toldErasures, toldShopErasures } from "#functions/runtime/told-erasures.ts";
 import { toldMails, toldTasks, toldWriteBacks } from "#functions/runtime/told-transitions.ts";
 import { webhook } from "#functions/runtime/webhook.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
@@ -55,6 +55,8 @@ async function transitions(): Promise<void> {
   await toldWriteBacks({ beginFlow: async () => true } as never).beginFlow(order, "invoice-created" as never, 1);
   const erasures = toldErasures({ begin: async () => {} } as never, SHOP);
   await erasures.begin({ id: "redact-1", at: "2026-03-05T12:00:00Z" }, [order]);
+  const ofShop = toldShopErasures({ cancel: async () => true } as never, SHOP);
+  await ofShop.cancel("redact-2", { at: "2026-03-05T12:00:00Z" } as never);
 }
 
 /** Calls of the provider: answered, and not answered. */

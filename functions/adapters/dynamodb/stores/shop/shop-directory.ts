@@ -6,8 +6,9 @@ import { isWhollySearched } from "#shared/domain/search/search-index.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Declaration, ItemOf, Source } from "../../engine/kind.ts";
-import { pageOfShards } from "../../engine/query.ts";
+import { find, pageOfShards } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
+import { totals } from "../../kinds/admin.ts";
 import { erasureRequests } from "../../kinds/compliance.ts";
 import { consents } from "../../kinds/connection.ts";
 import { monthMailings } from "../../kinds/months.ts";
@@ -49,6 +50,7 @@ export function shopDirectory(table: Table): ShopDirectory & MailDirectory & Wri
   };
 
   return {
+    countConnected: async () => Number((await find(table, totals.at({}), { isConsistent: false }))?.["connected"] ?? 0),
     shopsToRefresh: (before, cursor) => shopsOf((shop) => platformTokens.in("byRenewal", { shop }), before, cursor),
     shopsWithDueWork: (now, cursor) => withDueWork(workOnTasks, now, cursor),
     shopsWithDueMail: (now, cursor) => withDueWork(workOnMails, now, cursor),
