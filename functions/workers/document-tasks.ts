@@ -1,7 +1,7 @@
 import { wake } from "#shared/messages/wake.ts";
 import { runShopTasks } from "../modules/tasks/run-shop-tasks.ts";
 import { queue } from "../runtime/queue.ts";
-import { accounting, authorization, connections } from "../runtime/services/connection.ts";
+import { accounting, authorization, workedConnections } from "../runtime/services/connection.ts";
 import { appJobs, notifications } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
 import { mailDispatcher } from "../runtime/services/mail.ts";
@@ -19,7 +19,7 @@ export const handler = queue(
     shops,
     credits,
     notifications,
-    connections,
+    connections: workedConnections,
     authorization,
     accounting,
     tasks,

@@ -4,9 +4,9 @@ import { queue } from "../runtime/queue.ts";
 import {
   accounting,
   authorization,
-  connections,
   eventCallbackUrl,
   providerEventQueue,
+  workedConnections,
 } from "../runtime/services/connection.ts";
 import { appJobs, providerJobs } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
@@ -22,7 +22,7 @@ export const handler = queue(
   providerMessage,
   {
     shops,
-    connections,
+    connections: workedConnections,
     authorization,
     accounting,
     documentChanges,

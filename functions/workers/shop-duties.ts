@@ -19,6 +19,7 @@ import {
 } from "../runtime/services/partner.ts";
 import { coupons, credits } from "../runtime/services/plans.ts";
 import { shopLinks, shopRecord } from "../runtime/services/shops.ts";
+import { troubles } from "../runtime/services/staff.ts";
 import { clock, ids, mailer, reportError } from "../runtime/services/system.ts";
 import { dispatcher, tasks, waitingTasks, work } from "../runtime/services/tasks.ts";
 
@@ -31,6 +32,7 @@ export const handler = queue(
     credits,
     waiting: waitingTasks,
     tasks,
+    troubles,
     orders,
     storedJobs: readJobs,
     importLoad,

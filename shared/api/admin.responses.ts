@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { logEvents } from "../domain/logs/log-entry.ts";
 import { planIds } from "../domain/plans/plans.ts";
 import { privatePlans } from "../domain/plans/private-offers.ts";
+import { troubles } from "../domain/shop/troubles.ts";
 import { logPage } from "./logs.responses.ts";
 import { day, instant } from "./shapes.ts";
 import { downtime } from "./shop-record.ts";
@@ -27,6 +28,7 @@ const adminShop = z.strictObject({
   lastError: z.nullable(z.strictObject({ at: instant, event: z.enum(logEvents), code: z.nullable(z.string()) })),
   /** Due time of its oldest task; null without work. */
   oldestTaskAt: z.nullable(instant),
+  troubles: z.array(z.enum(troubles)),
 });
 export type AdminShop = z.output<typeof adminShop>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { privatePlans, termBounds } from "../domain/plans/private-offers.ts";
+import { shopStates } from "../domain/shop/troubles.ts";
 import { clearLine } from "../values/plain-text.ts";
 import * as routes from "./admin.routes.ts";
 import { endpoint } from "./endpoint.ts";
@@ -11,6 +12,7 @@ const domainPrefix = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0
 
 const listShopsQuery = z.strictObject({
   search: z.optional(domainPrefix),
+  state: z.optional(z.enum(shopStates)),
   limit: z._default(pageNumber(50), 25),
   cursor: z.optional(cursor),
 });

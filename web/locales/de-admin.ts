@@ -1,4 +1,5 @@
 import type { AdminComplianceRequest, AdminShop } from "#shared/api/admin.responses.ts";
+import type { ShopState } from "#shared/domain/shop/troubles.ts";
 
 /** For our own people. */
 export const deAdmin = {
@@ -12,9 +13,20 @@ export const deAdmin = {
   shops: {
     title: "Alle Shops",
     search: "Domain beginnt mit",
+    state: "Auswahl",
+    states: {
+      all: "Alle Shops",
+      disconnected: "Getrennt",
+      outage: "Lexware Office gestört",
+      paused: "Angehalten",
+      rejected: "Mit abgelehnten Belegen",
+      parked: "Mit zurückgestellten Belegen",
+      exhausted: "Ohne Übertragungen",
+      waiting: "Am längsten wartend",
+    } satisfies Record<ShopState | "all", string>,
     failed: "Die Shops konnten nicht geladen werden",
     empty: "Kein Shop gefunden",
-    emptyText: "Zu dieser Suche passt keine Domain.",
+    emptyText: "Zu dieser Auswahl passt kein Shop.",
     reset: "Suche zurücksetzen",
     pages: "Seiten der Shops",
     columns: {

@@ -4,6 +4,7 @@ import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";
 import { logs } from "../../runtime/services/logs.ts";
 import { shopChanges } from "../../runtime/services/shops.ts";
+import { troubles } from "../../runtime/services/staff.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { dispatcher, work } from "../../runtime/services/tasks.ts";
 import { requireSession } from "../../runtime/session.ts";
@@ -11,10 +12,11 @@ import { requireSession } from "../../runtime/session.ts";
 /** Holds everything back from the provider, or goes on. */
 export const handler = http(
   contract,
-  { shops: shopChanges, work, dispatcher, logs, clock, ids },
+  { shops: shopChanges, work, dispatcher, logs, troubles, clock, ids },
   async (call, services) => {
     const { input, shop } = call;
     await pauseAutomation(services, { shop, pauses: input.value === "true" });
+    await services.troubles.refresh(shop, services.clock.now());
     return currentShopAnswer(requireSession(call), services);
   },
 );

@@ -4,7 +4,7 @@ import type { LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Session } from "../shop/ports.ts";
 import type { LogWriter, TaskDispatcher } from "../system/ports.ts";
-import type { StaffPauses, WorkOfShop } from "./ports.ts";
+import type { ShopTroubles, StaffPauses, WorkOfShop } from "./ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";
 
 interface Ports extends AccessPorts {
@@ -13,6 +13,7 @@ interface Ports extends AccessPorts {
 
 interface ShopPorts extends Ports {
   workOfShop: WorkOfShop;
+  troubles: ShopTroubles;
   dispatcher: TaskDispatcher;
   logWriterOf(shop: string): LogWriter;
 }
@@ -50,11 +51,13 @@ export async function putShopPause(
     const pause = { at, notice };
     if (!(await staffPauses.pause(shop, pause))) throw new AppError("not_found");
     await tell(ports, shop, "shop.pausedByStaff");
+    await ports.troubles.refresh(shop, at);
     return { pause };
   }
   const outcome = await staffPauses.resume(shop);
   if (outcome === "missing") throw new AppError("not_found");
   if (outcome === "resumed") await tell(ports, shop, "shop.resumedByStaff");
+  await ports.troubles.refresh(shop, at);
   await workOfShop(shop).request(at);
   await dispatcher.dispatch(shop);
   return { pause: null };

@@ -3,6 +3,7 @@ import type { StaffPermission } from "#shared/domain/permissions/permissions.ts"
 import type { PlanState } from "#shared/domain/plans/credits.ts";
 import type { Downtime, ProviderConnection } from "#shared/domain/shop/shop.ts";
 import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
+import type { Trouble } from "#shared/domain/shop/troubles.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { LogEntryPage, LogQuery } from "../logs/ports.ts";
 import type { CreditStore } from "../plans/ports.ts";
@@ -20,17 +21,31 @@ export interface ShopOverview {
   staffPause: StaffPause | undefined;
   lastError: LogEntry | undefined;
   oldestTaskAt: Instant | undefined;
+  troubles: readonly Trouble[];
 }
 
 /** Shops across tenants, for who may see them all. */
 export interface ShopOverviews {
-  /** Shops by domain that begin so, a page at a time; forwards only. Failures: unsupported_list_query. */
+  /** Shops by domain that begin so, or with a trouble, a page at a time; forwards only. Failures: unsupported_list_query. */
   list(query: {
-    prefix?: string;
+    prefix?: string | undefined;
+    trouble?: Trouble | undefined;
+    now: Instant;
     pageSize: number;
-    cursor?: string;
+    cursor?: string | undefined;
   }): Promise<{ shops: ShopOverview[]; next?: string }>;
+  /** Shops with work that is due, the longest waiting first; forwards only. */
+  waiting(query: { now: Instant; pageSize: number; cursor?: string | undefined }): Promise<{
+    shops: ShopOverview[];
+    next?: string;
+  }>;
   totals(): Promise<Totals>;
+}
+
+/** The lists of shops by what is wrong with them. */
+export interface ShopTroubles {
+  /** Puts a shop into the lists where it stands now, and takes it out of the others. Repeatable. */
+  refresh(shop: string, now: Instant): Promise<void>;
 }
 
 export interface Totals {

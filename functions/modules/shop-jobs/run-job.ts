@@ -1,4 +1,5 @@
 import type { ShopJob } from "#shared/messages/shop-job.ts";
+import type { ShopTroubles } from "../admin/ports.ts";
 import { answerDataRequests } from "../compliance/answer-data-requests.ts";
 import { eraseCustomers } from "../compliance/erase-customers.ts";
 import type { DataRequestStore, ErasureStore } from "../compliance/ports.ts";
@@ -31,6 +32,7 @@ export interface ShopJobPorts extends MakePayoutPorts {
   credits: CreditStore;
   waiting: WaitingTasks;
   tasks: TaskStore;
+  troubles: ShopTroubles;
   orders: OrderStore;
   storedJobs: JobReader;
   importLoad: ImportLoad;
@@ -50,8 +52,16 @@ export interface ShopJobPorts extends MakePayoutPorts {
   reportError: ReportError;
 }
 
+/** Jobs after which a shop may stand in other lists of staff: each day's, and what follows what happened to it. */
+const telling: ReadonlySet<ShopJob["duty"]> = new Set(["daily-notices", "notify", "wake-waiting"]);
+
 /** Runs one short job of one shop. */
-export function runJob(ports: ShopJobPorts, job: ShopJob): Promise<void> {
+export async function runJob(ports: ShopJobPorts, job: ShopJob): Promise<void> {
+  await carryOut(ports, job);
+  if (telling.has(job.duty)) await ports.troubles.refresh(job.shop, ports.clock.now());
+}
+
+function carryOut(ports: ShopJobPorts, job: ShopJob): Promise<void> {
   const { shop } = job;
   switch (job.duty) {
     case "renew-credits":

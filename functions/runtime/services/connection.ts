@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { shopTroubles } from "../../adapters/dynamodb/stores/admin/shop-troubles.ts";
 import { connectionStore } from "../../adapters/dynamodb/stores/connection/connection-store.ts";
 import { consentReader } from "../../adapters/dynamodb/stores/connection/consent-reader.ts";
 import { consentStore } from "../../adapters/dynamodb/stores/connection/consent-store.ts";
@@ -25,7 +26,9 @@ import type { AccountingFactory, ProviderAuthorization, ProviderSubscriptions } 
 import type { ProviderRegistration } from "../../modules/setup/ports.ts";
 import type { ProviderDeliveries, ProviderEventQueue, ProviderSignatures } from "../../modules/webhooks/ports.ts";
 import { queueVariable } from "../environment.ts";
+import { notedConnections } from "../noted-troubles.ts";
 import { cipherOf } from "../resources/cipher.ts";
+import { now } from "../resources/clock.ts";
 import { logDaysOf } from "../resources/log-days.ts";
 import { PROVIDER_VARIABLES, providerCalls } from "../resources/provider.ts";
 import { providerClientSecretOf } from "../resources/provider-client.ts";
@@ -78,6 +81,17 @@ export const connections: Service<ConnectionStore> = {
   name: "connections",
   access: { table: "read", writes: ["ADMIN", "CONSENT", "ORGANIZATION", "SHOP"], secrets: ["token-keys"] },
   create: async (scope) => connectionStore(tableOf(scope), await cipherOf(scope), scope.shop()),
+};
+
+/** The same, for the worker whose calls show that it ended, or that the provider is down: staff see it at once. */
+export const workedConnections: Service<ConnectionStore> = {
+  name: "worked-connections",
+  access: { table: "read", writes: ["ADMIN", "CONSENT", "ORGANIZATION", "SHOP", "TROUBLE"], secrets: ["token-keys"] },
+  create: async (scope) => {
+    const table = tableOf(scope);
+    const store = connectionStore(table, await cipherOf(scope), scope.shop());
+    return notedConnections(store, () => shopTroubles(table).refresh(scope.shop(), now()));
+  },
 };
 
 /** Permissions of the verified shop at the provider that are no connection, to read. */

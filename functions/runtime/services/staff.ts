@@ -1,8 +1,9 @@
 import { accessLog as log } from "../../adapters/dynamodb/stores/admin/access-log.ts";
 import { downtimeStore, staffPauses as pauses } from "../../adapters/dynamodb/stores/admin/announcements.ts";
+import { shopTroubles } from "../../adapters/dynamodb/stores/admin/shop-troubles.ts";
 import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
 import { shopLease } from "../../adapters/dynamodb/stores/system/shop-lease.ts";
-import type { AccessLog, DowntimeStore, StaffPauses, WorkOfShop } from "../../modules/admin/ports.ts";
+import type { AccessLog, DowntimeStore, ShopTroubles, StaffPauses, WorkOfShop } from "../../modules/admin/ports.ts";
 import type { LogWriter } from "../../modules/system/ports.ts";
 import { logDaysOf } from "../resources/log-days.ts";
 import { tableOf } from "../resources/table.ts";
@@ -34,6 +35,13 @@ export const staffPauses: Service<StaffPauses> = {
   name: "staff-pauses",
   access: { table: "read", writes: ["ADMIN", "SHOP"] },
   create: (scope) => pauses(tableOf(scope)),
+};
+
+/** Lists of shops by what is wrong with them. */
+export const troubles: Service<ShopTroubles> = {
+  name: "shop-troubles",
+  access: { table: "read", writes: ["TROUBLE"] },
+  create: (scope) => shopTroubles(tableOf(scope)),
 };
 
 /** Wakes the worker of any shop. */

@@ -1,4 +1,5 @@
 import type { Wake } from "#shared/messages/wake.ts";
+import { shopTroubles } from "../../adapters/dynamodb/stores/admin/shop-troubles.ts";
 import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
 import { queueReader } from "../../adapters/dynamodb/stores/tasks/queue-reader.ts";
 import { queueStore } from "../../adapters/dynamodb/stores/tasks/queue-store.ts";
@@ -17,6 +18,8 @@ import { assertTiming, type TaskTiming } from "../../modules/tasks/timing.ts";
 import { queueVariable, readNumber } from "../environment.ts";
 import { measuredTasks } from "../measured-tasks.ts";
 import { measuredWork } from "../measured-work.ts";
+import { notedTasks } from "../noted-troubles.ts";
+import { now } from "../resources/clock.ts";
 import { logDaysOf } from "../resources/log-days.ts";
 import { METRIC_VARIABLES, metricsOf } from "../resources/metrics.ts";
 import { sender } from "../resources/sender.ts";
@@ -96,7 +99,8 @@ export const tasks: Service<TaskStore> = {
   create: (scope) => {
     const table = tableOf(scope);
     const store = taskStore(table, scope.shop(), logDaysOf(scope, scope.shop()));
-    return toldTasks(measuredTasks(store, refusedOrders(table, scope.shop()), metricsOf(scope)));
+    const measured = measuredTasks(store, refusedOrders(table, scope.shop()), metricsOf(scope));
+    return toldTasks(notedTasks(measured, () => shopTroubles(table).refresh(scope.shop(), now())));
   },
 };
 

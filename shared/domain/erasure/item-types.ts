@@ -105,6 +105,8 @@ export const itemTypes = {
   credits: impersonal(erase),
   renewal: impersonal(erase),
   statistics: impersonal(erase),
+  /** What staff see to be wrong with the shop. */
+  shopTrouble: impersonal(erase),
   work: impersonal(erase),
   mailWork: impersonal(erase),
   writeBackWork: impersonal(erase),

@@ -4,6 +4,8 @@ import { encodeCursor } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { accessLog } from "#functions/adapters/dynamodb/stores/admin/access-log.ts";
 import { downtimeStore } from "#functions/adapters/dynamodb/stores/admin/announcements.ts";
 import { shopOverviews } from "#functions/adapters/dynamodb/stores/admin/shop-overviews.ts";
+import { shopTroubles } from "#functions/adapters/dynamodb/stores/admin/shop-troubles.ts";
+import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { useTable } from "./a-table.ts";
 import {
@@ -38,7 +40,7 @@ test("shops stand by domain, page after page, each once", async () => {
   const found: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await overviews.list({ prefix: "admin-pages", pageSize: 3, ...(cursor ? { cursor } : {}) });
+    const page = await overviews.list({ now: NOW, prefix: "admin-pages", pageSize: 3, ...(cursor ? { cursor } : {}) });
     found.push(...page.shops.map(({ shop }) => shop));
     cursor = page.next;
   } while (cursor !== undefined);
@@ -54,7 +56,7 @@ test.each([
   { label: "of another list", cursor: encodeCursor({ way: "on", list: "x", sort: "2026" }) },
   { label: "of another search", cursor: encodeCursor({ domain: "zzz.myshopify.com" }) },
 ])("a cursor that is $label is refused", async ({ cursor }) => {
-  await expect(shopOverviews(table()).list({ prefix: "admin", pageSize: 3, cursor })).rejects.toMatchObject({
+  await expect(shopOverviews(table()).list({ now: NOW, prefix: "admin", pageSize: 3, cursor })).rejects.toMatchObject({
     code: "unsupported_list_query",
   });
 });
@@ -73,7 +75,7 @@ test("a shop shows its connection, its last error and whether it left", async ()
   }
   await stores.shops.uninstall(later(120), 1);
 
-  const { shops } = await shopOverviews(table()).list({ prefix: "admin-shows", pageSize: 10 });
+  const { shops } = await shopOverviews(table()).list({ now: NOW, prefix: "admin-shows", pageSize: 10 });
 
   expect(shops).toMatchObject([
     {
@@ -85,6 +87,49 @@ test("a shop shows its connection, its last error and whether it left", async ()
     },
   ]);
   expect(JSON.stringify(shops)).not.toContain("refresh");
+});
+
+test("shops that wait stand by how long they have, page after page, over all shards, without those whose work is not due", async () => {
+  const stores = await someShops("admin-waits", 6);
+  for (const [place, { shop }] of stores.entries()) await shopWork(table(), shop).request(later(60 * (6 - place)));
+  const overviews = shopOverviews(table());
+  const isOurs = (shop: string) => shop.startsWith("admin-waits");
+
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await overviews.waiting({ now: later(301), pageSize: 2, ...(cursor ? { cursor } : {}) });
+    found.push(...page.shops.map(({ shop }) => shop).filter(isOurs));
+    cursor = page.next;
+  } while (cursor !== undefined);
+
+  expect(found).toEqual(
+    stores
+      .map(({ shop }) => shop)
+      .slice(1)
+      .reverse(),
+  );
+  await expect(overviews.waiting({ now: NOW, pageSize: 2, cursor: "x" })).rejects.toMatchObject({
+    code: "unsupported_list_query",
+  });
+});
+
+test("a shop stands in the list of a trouble from its refresh on, and is shown there only while it has it", async () => {
+  const [paused, other] = await someShops("admin-troubles", 2);
+  if (!paused || !other) throw new Error("no shops");
+  const overviews = shopOverviews(table());
+  const listed = async () =>
+    (await overviews.list({ now: NOW, prefix: "admin-troubles", trouble: "paused", pageSize: 5 })).shops.map(
+      ({ shop }) => shop,
+    );
+  await paused.shops.pause(NOW);
+  await shopTroubles(table()).refresh(paused.shop, NOW);
+  await shopTroubles(table()).refresh(other.shop, NOW);
+  expect(await listed()).toEqual([paused.shop]);
+
+  await paused.shops.resume();
+
+  expect(await listed()).toEqual([]);
 });
 
 test("totals follow installations, connections and departures, also when two happen at once", async () => {

@@ -1,4 +1,5 @@
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
+import { shopTroubles } from "#functions/adapters/dynamodb/stores/admin/shop-troubles.ts";
 import { dataRequestStore } from "#functions/adapters/dynamodb/stores/compliance/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { abroadDocuments } from "#functions/adapters/dynamodb/stores/documents/abroad-documents.ts";
@@ -33,6 +34,7 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
   const queued: ShopJob[] = [];
   const world = { now: NOW, answer: "sent" as "sent" | "unavailable" | "refused" | Error };
   const ports: ShopJobPorts = {
+    troubles: shopTroubles(table),
     ...stores,
     waiting: waitingTasks(table, shop),
     storedJobs: jobReader(table, shop),

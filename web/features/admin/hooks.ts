@@ -13,27 +13,34 @@ import {
   putShopPause,
 } from "#shared/api/admin.routes.ts";
 import { getShop } from "#shared/api/shop.routes.ts";
+import { type ShopState, shopStates } from "#shared/domain/shop/troubles.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 
 const pageSize = 25;
 
 export const useTotals = () => useContract(getTotals, {});
 
-/** Shops by domain; search and page stand in the address. The list goes forwards only: back is the browser's. */
+/** Shops by domain, by what is wrong with them, or by how long they wait; search, choice and page stand in the address. The list goes forwards only: back is the browser's. */
 export function useShops() {
   const [address, setAddress] = useSearchParams();
   const search = address.get("search") ?? "";
+  const state = shopStates.find((one) => one === address.get("state"));
   const cursor = address.get("cursor") ?? "";
   const answer = useContract(
     listShops,
-    { limit: pageSize, ...(search === "" ? {} : { search }), ...(cursor === "" ? {} : { cursor }) },
+    {
+      limit: pageSize,
+      ...(search === "" ? {} : { search }),
+      ...(state === undefined ? {} : { state }),
+      ...(cursor === "" ? {} : { cursor }),
+    },
     { keepPreviousData: true },
   );
-  const change = (next: { search: string; cursor: string }, isTyping = false) => {
+  const change = (next: { search: string; state: ShopState | ""; cursor: string }, isTyping = false) => {
     const filled = Object.entries(next).filter(([, value]) => value !== "");
     setAddress(Object.fromEntries(filled), { replace: isTyping });
   };
-  return { ...answer, search, cursor, change };
+  return { ...answer, search, state: state ?? ("" as const), cursor, change };
 }
 
 /** Requests about personal data, newest first; the address holds the page. The list goes forwards only. */

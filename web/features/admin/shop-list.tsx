@@ -1,6 +1,9 @@
+import { type ShopState, shopStates } from "#shared/domain/shop/troubles.ts";
 import { Button } from "../../components/button.tsx";
+import { FieldPair } from "../../components/field-pair.tsx";
 import { List } from "../../components/list.tsx";
 import { SearchField } from "../../components/search-field.tsx";
+import { Select } from "../../components/select.tsx";
 import { State } from "../../components/state.tsx";
 import { forwardPager } from "../../lib/page-turn.ts";
 import { deAdmin } from "../../locales/de-admin.ts";
@@ -9,10 +12,18 @@ import { narrowAreas, shopColumns } from "./shop-columns.tsx";
 
 const texts = deAdmin.shops;
 
-/** All shops by domain. */
+const options: readonly { value: ShopState | ""; label: string }[] = [
+  { value: "", label: texts.states.all },
+  ...shopStates.map((value) => ({ value, label: texts.states[value] })),
+];
+
+/** Those that wait are in the order of their waiting, which no search knows. */
+const without = (state: ShopState | ""): ShopState | "" => (state === "waiting" ? "" : state);
+
+/** All shops by domain, or some of them. */
 export function ShopList() {
-  const { search, cursor, change, ...list } = useShops();
-  const reset = () => change({ search: "", cursor: "" });
+  const { search, state, cursor, change, ...list } = useShops();
+  const reset = () => change({ search: "", state: "", cursor: "" });
   return (
     <List
       title={texts.title}
@@ -34,14 +45,25 @@ export function ShopList() {
       pager={forwardPager(list.data, {
         label: texts.pages,
         cursor,
-        turnTo: (next) => change({ search, cursor: next }),
+        turnTo: (next) => change({ search, state, cursor: next }),
       })}
       toolbar={
-        <SearchField
-          label={texts.search}
-          value={search}
-          onChange={(typed) => change({ search: typed.trim().toLowerCase(), cursor: "" }, true)}
-        />
+        <FieldPair>
+          <SearchField
+            label={texts.search}
+            value={search}
+            onChange={(typed) =>
+              change({ search: typed.trim().toLowerCase(), state: without(state), cursor: "" }, true)
+            }
+          />
+          <Select
+            label={texts.state}
+            isLabelHidden
+            options={options}
+            value={state}
+            onChange={(chosen) => change({ search: chosen === "waiting" ? "" : search, state: chosen, cursor: "" })}
+          />
+        </FieldPair>
       }
     />
   );

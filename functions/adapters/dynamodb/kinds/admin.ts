@@ -14,6 +14,14 @@ export const totals = kind("totals", {
   shape: {},
 });
 
+export const shopTroubles = kind("shopTrouble", {
+  about: "what is wrong with a shop, for staff",
+  key: ["TROUBLE#{shop}", "{trouble}"],
+  lists: { all: [1, "TROUBLES#{trouble}", "{shop}"] },
+  stamp: { type: "shopTrouble", version: 1 },
+  shape: {},
+});
+
 export const accesses = kind("access", {
   about: "access log of staff, append-only",
   key: ["ACCESS#{at|month}", "{at}#{key}"],

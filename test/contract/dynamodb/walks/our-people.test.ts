@@ -1,6 +1,7 @@
 import { test } from "vitest";
 import { accessLog } from "#functions/adapters/dynamodb/stores/admin/access-log.ts";
 import { shopOverviews } from "#functions/adapters/dynamodb/stores/admin/shop-overviews.ts";
+import { shopTroubles } from "#functions/adapters/dynamodb/stores/admin/shop-troubles.ts";
 import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
@@ -69,16 +70,16 @@ test("what our own people see and do answers and writes what it always did", asy
     );
     await step("record", () => accessLog(table()).record(access()));
     await step("totals", () => overviews.totals());
-    await step("list", () => overviews.list({ pageSize: 1 }));
+    await step("list", () => overviews.list({ now: NOW, pageSize: 1 }));
     await step("list, the next page", async () => {
-      const { next = "" } = await overviews.list({ pageSize: 1 });
-      return overviews.list({ pageSize: 1, cursor: next });
+      const { next = "" } = await overviews.list({ now: NOW, pageSize: 1 });
+      return overviews.list({ now: NOW, pageSize: 1, cursor: next });
     });
-    await step("list, searched", () => overviews.list({ prefix: "b-", pageSize: 5 }));
-    await step("list, searched for nothing", () => overviews.list({ prefix: "z", pageSize: 5 }));
+    await step("list, searched", () => overviews.list({ now: NOW, prefix: "b-", pageSize: 5 }));
+    await step("list, searched for nothing", () => overviews.list({ now: NOW, prefix: "z", pageSize: 5 }));
     await step("list from a place of another search", async () => {
-      const { next = "" } = await overviews.list({ pageSize: 1 });
-      return overviews.list({ prefix: "b-", pageSize: 5, cursor: next });
+      const { next = "" } = await overviews.list({ now: NOW, pageSize: 1 });
+      return overviews.list({ now: NOW, prefix: "b-", pageSize: 5, cursor: next });
     });
     await step("connect", () =>
       connectionStore(table(), readableCipher, one).connect(connection, providerTokens(), { epoch: 1 }),
@@ -91,7 +92,15 @@ test("what our own people see and do answers and writes what it always did", asy
       await shopWork(table(), one).request(NOW);
     });
     await step("pause", () => shops.pause(NOW));
-    await step("list with all that a shop has", () => overviews.list({ prefix: "a-", pageSize: 5 }));
+    await step("list with all that a shop has", () => overviews.list({ now: NOW, prefix: "a-", pageSize: 5 }));
+    await step("refresh of the troubles", () => shopTroubles(table()).refresh(one, NOW));
+    await step("list of a trouble", () => overviews.list({ now: NOW, trouble: "paused", pageSize: 5 }));
+    await step("list of another trouble", () => overviews.list({ now: NOW, trouble: "outage", pageSize: 5 }));
+    await step("waiting", () => overviews.waiting({ now: later(60), pageSize: 5 }));
+    await step("resume", () => shops.resume());
+    await step("list of a trouble that has ended", () => overviews.list({ now: NOW, trouble: "paused", pageSize: 5 }));
+    await step("refresh once it has ended", () => shopTroubles(table()).refresh(one, NOW));
+    await step("refresh of a shop that there is not", () => shopTroubles(table()).refresh("weg.myshopify.com", NOW));
     await step("totals, connected", () => overviews.totals());
   });
 });

@@ -1,47 +1,111 @@
 import * as z from "zod/mini";
-import type { ShopOverviews } from "#functions/modules/admin/ports.ts";
+import type { ShopOverview, ShopOverviews } from "#functions/modules/admin/ports.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { planIds } from "#shared/domain/plans/plans.ts";
-import type { ItemOf } from "../../engine/kind.ts";
-import { allOf, find, findSeen, pageOfAllShops } from "../../engine/query.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
+import { type ItemOf, seenAs } from "../../engine/kind.ts";
+import { allOf, find, findEach, findSeen, pageOfAllShops } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
-import { totals } from "../../kinds/admin.ts";
+import { shards } from "../../engine/template.ts";
+import { shopTroubles as marks, totals } from "../../kinds/admin.ts";
 import { connections } from "../../kinds/connection.ts";
 import { logs } from "../../kinds/logs.ts";
 import { credits } from "../../kinds/plans.ts";
 import { shops } from "../../kinds/shop.ts";
 import { workOnTasks } from "../../kinds/work.ts";
 import { dueWork } from "../tasks/due-work.ts";
+import { stuckStates, troublesNow } from "./shop-troubles.ts";
 
-/** Shops across tenants by domain: a page of the index, then four reads of each shop. */
+/** The place that a cursor of ours names. Failures: unsupported_list_query. */
+function placeIn(cursor: string): string {
+  const place = Buffer.from(cursor, "base64url").toString("utf8");
+  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z#[\w.-]+$/.test(place)) throw new AppError("unsupported_list_query");
+  return place;
+}
+
+/** Comes after a place, and before whatever else begins like it. */
+const AFTER = "!";
+
+/** Shops across tenants: a page of an index, then five reads of each shop. */
 export function shopOverviews(table: Table): ShopOverviews {
+  const overviewsOf = async (items: readonly ItemOf<typeof shops>[], now: Instant): Promise<ShopOverview[]> => {
+    const surroundings = await surroundingsOf(table, items);
+    const found = items.map(async (item) => {
+      const { shop } = shops.idsOf(item);
+      const { plan, connection, isAtWork } = surroundings(shop);
+      const { store, installedAt, uninstalledAt, pausedAt, staffPause } = item.shop;
+      const [lastError, oldestTaskAt, stuck] = await Promise.all([
+        lastErrorOf(table, shop),
+        // Shops outside the list of work cost no query.
+        isAtWork ? dueWork(table, shop).nextDueAt() : undefined,
+        stuckStates(table, shop),
+      ]);
+      return {
+        shop,
+        name: store.name,
+        installedAt,
+        uninstalledAt,
+        plan,
+        connection: connection?.status,
+        isPaused: pausedAt !== undefined,
+        staffPause,
+        lastError,
+        oldestTaskAt,
+        troubles: troublesNow({ own: item.shop, plan, connection, stuck }, now),
+      };
+    });
+    return Promise.all(found);
+  };
+  /** The shops of these names that are stored whole, in this order. */
+  const named = async (names: readonly string[], now: Instant) => {
+    const items = await findEach(
+      table,
+      shops,
+      names.map((shop) => shops.at({ shop }).key),
+    );
+    const found = await overviewsOf(
+      items.filter(({ erasedAt }) => erasedAt === undefined),
+      now,
+    );
+    return names.flatMap((name) => found.filter(({ shop }) => shop === name));
+  };
+
   return {
-    list: async ({ prefix, ...place }) => {
-      const { items, ...next } = await pageOfAllShops(table, shops.in("all", {}), { ...place, search: prefix });
-      const surroundings = await surroundingsOf(table, items);
-      const found = items.map(async (item) => {
-        const { shop } = shops.idsOf(item);
-        const { plan, connection, isAtWork } = surroundings(shop);
-        const { store, installedAt, uninstalledAt, pausedAt, staffPause } = item.shop;
-        const [lastError, oldestTaskAt] = await Promise.all([
-          lastErrorOf(table, shop),
-          // Shops outside the list of work cost no query.
-          isAtWork ? dueWork(table, shop).nextDueAt() : undefined,
-        ]);
-        return {
-          shop,
-          name: store.name,
-          installedAt,
-          uninstalledAt,
-          plan,
-          connection,
-          isPaused: pausedAt !== undefined,
-          staffPause,
-          lastError,
-          oldestTaskAt,
-        };
+    list: async ({ prefix, trouble, now, ...place }) => {
+      if (trouble === undefined) {
+        const { items, ...next } = await pageOfAllShops(table, shops.in("all", {}), { ...place, search: prefix });
+        return { shops: await overviewsOf(items, now), ...next };
+      }
+      const { items, ...next } = await pageOfAllShops(table, marks.in("all", { trouble }), {
+        ...place,
+        search: prefix,
       });
-      return { shops: await Promise.all(found), ...next };
+      const found = await named(
+        items.map((item) => marks.idsOf(item).shop),
+        now,
+      );
+      // What ended since the list was kept is left out.
+      return { shops: found.filter(({ troubles }) => troubles.includes(trouble)), ...next };
+    },
+    waiting: async ({ now, pageSize, cursor }) => {
+      const from = cursor === undefined ? "" : `${placeIn(cursor)}${AFTER}`;
+      // The shards share one order: the first of each are enough for the first of all.
+      const pages = await Promise.all(
+        shards.map((shop) =>
+          allOf(table, seenAs(workOnTasks.in("due", { shop }), { g1sk: z.string() }), {
+            ...{ from, to: now, most: pageSize },
+          }),
+        ),
+      );
+      const places = pages.flat().map(({ g1sk }) => g1sk);
+      const page = places.toSorted().slice(0, pageSize);
+      const last = places.length > pageSize ? page.at(-1) : undefined;
+      const found = await named(
+        page.map((place) => place.slice(place.indexOf("#") + 1)),
+        now,
+      );
+      return { shops: found, ...(last === undefined ? {} : { next: Buffer.from(last).toString("base64url") }) };
     },
     totals: async () => {
       const item = await find(table, totals.at({}), { isConsistent: false });
@@ -88,7 +152,7 @@ async function surroundingsOf(table: Table, items: readonly ItemOf<typeof shops>
     // Written with the shop itself.
     if (plan === undefined) throw new Error("shop without credits item");
     const isAtWork = working.find(ofShop)?.g1sk !== undefined;
-    return { plan, connection: connected.find(ofShop)?.connection.status, isAtWork };
+    return { plan, connection: connected.find(ofShop)?.connection, isAtWork };
   };
 }
 
