@@ -116,6 +116,7 @@ export class StageDashboard extends Construct {
         ],
         [
           graph("Seconds: the oldest open request about personal data", product("Maximum", ["OldestRequestSeconds"])),
+          graph("Connected shops", product("Maximum", ["ConnectedShops"])),
           graph(
             "Mail account: closed, and percent of its day used",
             product("Maximum", ["MailAccountClosed", "MailQuotaUsed"]),

@@ -27,7 +27,7 @@ import { stackProps } from "./stack-props.ts";
 /** Share of the account's concurrency at which the operator must raise the quota or stop a function that runs away. */
 const BUSY = 0.8;
 
-/** Some order of so many shops is paid, and told, in any half hour of a night. */
+/** With this number of shops, some order is paid, and told, in any half hour of a night. */
 const NEVER_SILENT_SHOPS = 100;
 
 /** Milliseconds that 19 of 20 calls must stay below; the browser shows a spinner meanwhile. */
@@ -93,7 +93,7 @@ export class WatchStack extends Stack {
     }
   }
 
-  /** Only where so many shops are connected that any hour brings webhooks and documents. */
+  /** Rings only while enough shops are connected: then any hour brings webhooks and documents. */
   private addSilenceAlarms(topic: ITopic, stage: string): void {
     const period = Duration.minutes(30);
     const alive = { threshold: 1, below: true, periods: 2, runbook: "silence" } as const;

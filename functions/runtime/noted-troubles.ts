@@ -1,7 +1,7 @@
 import type { ConnectionStore } from "../modules/connection/ports.ts";
 import type { TaskStore } from "../modules/tasks/ports.ts";
 
-/** Puts the shop into the lists of staff where it stands now. One that fails is made good by the next night. */
+/** Brings the lists of staff up to date. Where it fails, the next daily look does it. */
 type Refresh = () => Promise<void>;
 
 const gently = (refresh: Refresh): Promise<void> => refresh().catch(() => undefined);

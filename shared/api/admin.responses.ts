@@ -40,6 +40,31 @@ const adminShopPage = z.strictObject({
 });
 export type AdminShopPage = z.output<typeof adminShopPage>;
 
+const shopQueueEntry = z.strictObject({
+  key: z.string(),
+  /** Name of its order. */
+  order: z.string(),
+  kind: z.enum(["invoice", "creditNote", "deliveryNote", "contact", "account", "transaction", "hint"]),
+  state: z.enum(["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"]),
+  /** Why it waits or failed. */
+  code: z.nullable(z.string()),
+  createdAt: instant,
+  dueAt: instant,
+  /** Sends so far. */
+  attempts: z.number(),
+});
+export type ShopQueueEntry = z.output<typeof shopQueueEntry>;
+
+/** Answer of `listShopQueue`: forwards only. */
+const shopQueuePage = z.strictObject({
+  items: z.array(shopQueueEntry),
+  hasNext: z.boolean(),
+  next: z.nullable(z.string()),
+  /** Of the last hundred tasks that failed or need the merchant, most frequent first. */
+  reasons: z.array(z.strictObject({ code: z.string(), count: z.number(), lastAt: instant })),
+});
+export type ShopQueuePage = z.output<typeof shopQueuePage>;
+
 const complianceRequest = z.strictObject({
   /** Our key of the request: no id of a customer. */
   key: z.string(),
@@ -106,6 +131,7 @@ export type OfferAnswer = z.output<typeof offerAnswer>;
 export const answers = {
   listShops: adminShopPage,
   listShopLogs: logPage,
+  listShopQueue: shopQueuePage,
   listComplianceRequests: complianceRequestPage,
   getTotals: totalsAnswer,
   getDowntimes: downtimesAnswer,

@@ -5,6 +5,7 @@ import type {
   GrantedAnswer,
   OfferAnswer,
   PauseAnswer,
+  ShopQueuePage,
   TotalsAnswer,
 } from "./admin.responses.ts";
 import type {
@@ -16,6 +17,7 @@ import type {
   PauseInput,
   ShopLogsInput,
   ShopPauseInput,
+  ShopQueueInput,
 } from "./admin.ts";
 import type { LogPage } from "./logs.responses.ts";
 import { route } from "./route.ts";
@@ -40,6 +42,16 @@ export const listShopLogs = route<ShopLogsInput, LogPage>({
   path: "/api/admin/shops/{shop}/logs",
   access: "shop",
   limit: { perMinute: 60, burst: 60, field: "search" },
+  permissions,
+  answer: "json",
+});
+
+export const listShopQueue = route<ShopQueueInput, ShopQueuePage>({
+  id: "listShopQueue",
+  module: "admin",
+  method: "GET",
+  path: "/api/admin/shops/{shop}/queue",
+  access: "shop",
   permissions,
   answer: "json",
 });

@@ -18,6 +18,13 @@ const listShopsQuery = z.strictObject({
 });
 export type ListShopsInput = z.output<typeof listShopsQuery>;
 
+const shopQueueQuery = z.strictObject({
+  state: z._default(z.enum(["open", "stuck"]), "stuck"),
+  limit: z._default(pageNumber(50), 25),
+  cursor: z.optional(cursor),
+});
+export type ShopQueueInput = z.output<typeof shopParams> & z.output<typeof shopQueueQuery>;
+
 const complianceRequestsQuery = z.strictObject({
   limit: z._default(pageNumber(50), 25),
   cursor: z.optional(cursor),
@@ -107,6 +114,12 @@ export const listShopLogs = endpoint(routes.listShopLogs, {
   summary: "The event log of any shop, with stack traces",
   params: shopParams,
   query: listLogsQuery,
+});
+
+export const listShopQueue = endpoint(routes.listShopQueue, {
+  summary: "The queue of any shop, and its last hundred failures by reason; names no customer",
+  params: shopParams,
+  query: shopQueueQuery,
 });
 
 export const listComplianceRequests = endpoint(routes.listComplianceRequests, {

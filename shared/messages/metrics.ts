@@ -23,7 +23,7 @@ export const metrics = {
   OutageSeconds: "Seconds",
   /** Wait of the oldest work that could be done, over all shops. */
   OldestDueSeconds: "Seconds",
-  /** Told with it: so many shops make documents. */
+  /** Told with it: number of shops that make documents. */
   ConnectedShops: "Count",
   /** Age of the oldest open request about personal data, told each night of every page of them. */
   OldestRequestSeconds: "Seconds",

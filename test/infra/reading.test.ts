@@ -25,6 +25,7 @@ const changing: Readonly<Record<string, string>> = {
   "connection.completeAuthorization": "spends the state, and keeps the consent",
   "admin.listShops": "notes who looked",
   "admin.listShopLogs": "notes who looked",
+  "admin.listShopQueue": "notes who looked",
   "admin.listComplianceRequests": "notes who looked",
   "admin.getTotals": "notes who looked",
   "admin.getDowntimes": "notes who looked",

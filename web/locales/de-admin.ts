@@ -1,4 +1,4 @@
-import type { AdminComplianceRequest, AdminShop } from "#shared/api/admin.responses.ts";
+import type { AdminComplianceRequest, AdminShop, ShopQueueEntry } from "#shared/api/admin.responses.ts";
 import type { ShopState } from "#shared/domain/shop/troubles.ts";
 
 /** For our own people. */
@@ -50,6 +50,36 @@ export const deAdmin = {
       never: "Nie verbunden",
     } satisfies Record<AdminShop["connection"], string>,
     log: (shop: string) => `Protokoll von ${shop}`,
+  },
+  queue: {
+    title: "Warteschlange",
+    choice: "Auswahl",
+    stuck: "Fehlgeschlagen oder beim Händler",
+    open: "Offen",
+    reasons: "Letzte Fehler nach Grund",
+    times: (count: string, moment: string) => `${count} ×, zuletzt ${moment}`,
+    failed: "Die Warteschlange konnte nicht geladen werden",
+    empty: "Nichts in dieser Auswahl",
+    emptyText: "Für diesen Shop steht hier kein Auftrag.",
+    pages: "Seiten der Warteschlange",
+    columns: { order: "Bestellung", kind: "Auftrag", state: "Stand", reason: "Grund", due: "Fällig" },
+    kinds: {
+      invoice: "Rechnung",
+      creditNote: "Gutschrift",
+      deliveryNote: "Lieferschein",
+      contact: "Kontakt",
+      account: "Konto",
+      transaction: "Zahlung",
+      hint: "Zuordnung",
+    } satisfies Record<ShopQueueEntry["kind"], string>,
+    states: {
+      PLANNED: "Geplant",
+      SENDING: "Wird gesendet",
+      CONFIRMED: "Erledigt",
+      REJECTED: "Abgelehnt",
+      PARKED: "Zurückgestellt",
+      SKIPPED: "Übersprungen",
+    } satisfies Record<ShopQueueEntry["state"], string>,
   },
   requests: {
     title: "Datenschutzanfragen",

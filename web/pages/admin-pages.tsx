@@ -9,6 +9,7 @@ import { DowntimesCard } from "../features/admin/downtimes-card.tsx";
 import { GrantCard } from "../features/admin/grant-card.tsx";
 import { OfferCard } from "../features/admin/offer-card.tsx";
 import { PauseOfAllCard, ShopPauseCard } from "../features/admin/pause-cards.tsx";
+import { QueueCard } from "../features/admin/queue-card.tsx";
 import { RequestList } from "../features/admin/request-list.tsx";
 import { ShopList } from "../features/admin/shop-list.tsx";
 import { TotalsCard } from "../features/admin/totals-card.tsx";
@@ -82,6 +83,7 @@ export function AdminShopPage() {
     <OwnPeople>
       <Page title={deAdmin.log.title(shop)} shape="index" back={{ to: pages.administration, label: deAdmin.title }}>
         <Stack>
+          <QueueCard shop={shop} />
           <ShopLog shop={shop} />
           <Only permission="pause_automation">
             <ShopPauseCard shop={shop} />

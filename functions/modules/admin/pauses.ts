@@ -2,9 +2,9 @@ import type { PauseAnswer } from "#shared/api/admin.responses.ts";
 import type { PauseInput, ShopPauseInput } from "#shared/api/admin.ts";
 import type { LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Session } from "../shop/ports.ts";
+import type { Session, ShopTroubles } from "../shop/ports.ts";
 import type { LogWriter, TaskDispatcher } from "../system/ports.ts";
-import type { ShopTroubles, StaffPauses, WorkOfShop } from "./ports.ts";
+import type { StaffPauses, WorkOfShop } from "./ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";
 
 interface Ports extends AccessPorts {

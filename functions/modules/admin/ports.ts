@@ -42,12 +42,6 @@ export interface ShopOverviews {
   totals(): Promise<Totals>;
 }
 
-/** The lists of shops by what is wrong with them. */
-export interface ShopTroubles {
-  /** Puts a shop into the lists where it stands now, and takes it out of the others. Repeatable. */
-  refresh(shop: string, now: Instant): Promise<void>;
-}
-
 export interface Totals {
   installed: number;
   connected: number;
@@ -92,6 +86,7 @@ export interface Access {
   action:
     | "listShops"
     | "listShopLogs"
+    | "listShopQueue"
     | "listComplianceRequests"
     | "getTotals"
     | "getDowntimes"

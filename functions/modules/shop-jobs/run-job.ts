@@ -1,5 +1,4 @@
 import type { ShopJob } from "#shared/messages/shop-job.ts";
-import type { ShopTroubles } from "../admin/ports.ts";
 import { answerDataRequests } from "../compliance/answer-data-requests.ts";
 import { eraseCustomers } from "../compliance/erase-customers.ts";
 import type { DataRequestStore, ErasureStore } from "../compliance/ports.ts";
@@ -21,7 +20,7 @@ import type { OrderStore } from "../orders/ports.ts";
 import { finishPayouts, type MakePayoutPorts, makePayout } from "../partner/make-payout.ts";
 import { settleRedemption } from "../partner/settle-redemption.ts";
 import type { CreditStore } from "../plans/ports.ts";
-import type { ShopLinks, ShopReader } from "../shop/ports.ts";
+import type { ShopLinks, ShopReader, ShopTroubles } from "../shop/ports.ts";
 import type { Clock, Ids, JobRequests, LogWriter, ReportError, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 

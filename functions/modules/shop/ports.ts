@@ -183,3 +183,9 @@ export interface DomainEvents {
 export interface ShopLinks {
   to(shop: string, path: string): string;
 }
+
+/** The lists of shops for staff, by what is wrong with them. */
+export interface ShopTroubles {
+  /** Puts a shop into the lists of its troubles, and takes it out of the others. Repeatable. */
+  refresh(shop: string, now: Instant): Promise<void>;
+}

@@ -3,7 +3,10 @@ import { downtimeStore, staffPauses as pauses } from "../../adapters/dynamodb/st
 import { shopTroubles } from "../../adapters/dynamodb/stores/admin/shop-troubles.ts";
 import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
 import { shopLease } from "../../adapters/dynamodb/stores/system/shop-lease.ts";
-import type { AccessLog, DowntimeStore, ShopTroubles, StaffPauses, WorkOfShop } from "../../modules/admin/ports.ts";
+import { queueReader } from "../../adapters/dynamodb/stores/tasks/queue-reader.ts";
+import type { AccessLog, DowntimeStore, StaffPauses, WorkOfShop } from "../../modules/admin/ports.ts";
+import type { QueueReader } from "../../modules/queue/ports.ts";
+import type { ShopTroubles } from "../../modules/shop/ports.ts";
 import type { LogWriter } from "../../modules/system/ports.ts";
 import { logDaysOf } from "../resources/log-days.ts";
 import { tableOf } from "../resources/table.ts";
@@ -42,6 +45,13 @@ export const troubles: Service<ShopTroubles> = {
   name: "shop-troubles",
   access: { table: "read", writes: ["TROUBLE"] },
   create: (scope) => shopTroubles(tableOf(scope)),
+};
+
+/** The queue of any shop: only for calls whose route asks for a permission to see it. */
+export const queueOf: Service<(shop: string) => QueueReader> = {
+  name: "queue-of-shop",
+  access: { table: "read" },
+  create: (scope) => (shop) => queueReader(tableOf(scope), shop),
 };
 
 /** Wakes the worker of any shop. */

@@ -1,5 +1,3 @@
-import type { TaskState } from "../tasks/task.ts";
-
 /** What may be wrong with a shop. Staff list the shops of each. */
 export const troubles = ["disconnected", "outage", "paused", "rejected", "parked", "exhausted"] as const;
 export type Trouble = (typeof troubles)[number];
@@ -19,10 +17,10 @@ export interface TroubledShop {
   hasOutage: boolean;
   remainingCredits: number;
   /** States of the newest tasks that wait for the merchant. */
-  stuck: readonly TaskState[];
+  stuck: readonly string[];
 }
 
-/** The troubles of a shop. One that removed the app has none. */
+/** The troubles of a shop. A shop that removed the app has none. */
 export function troublesOf(shop: TroubledShop): Trouble[] {
   const isIn: Readonly<Record<Trouble, boolean>> = {
     disconnected: shop.hasLostConnection,

@@ -4,6 +4,7 @@ import { getTotals } from "#functions/modules/admin/get-totals.ts";
 import { grantCredits } from "#functions/modules/admin/grant-credits.ts";
 import { listComplianceRequests } from "#functions/modules/admin/list-compliance-requests.ts";
 import { listShopLogs } from "#functions/modules/admin/list-shop-logs.ts";
+import { listShopQueue } from "#functions/modules/admin/list-shop-queue.ts";
 import { listShops } from "#functions/modules/admin/list-shops.ts";
 import { offerPlan } from "#functions/modules/admin/offer-plan.ts";
 import { getPause, putPause, putShopPause } from "#functions/modules/admin/pauses.ts";
@@ -48,6 +49,7 @@ function aWorld() {
     staffPauses: { ofAll: touched, pauseAll: touched, resumeAll: touched, pause: touched, resume: touched },
     workOfShop: () => ({ request: touched }),
     troubles: { refresh: touched },
+    queueOf: () => ({ list: touched }),
     dispatcher: { dispatch: touched },
     logWriterOf: () => ({ write: touched }),
     plansOf: () => ({ change: touched }),
@@ -98,6 +100,7 @@ const looks: Readonly<
   >
 > = {
   listShops: (ports) => listShops(ports, session, { search: "laden", limit: 25 }),
+  listShopQueue: (ports) => listShopQueue(ports, session, { shop: SHOP, state: "stuck", limit: 25 }),
   listShopLogs: (ports) => listShopLogs(ports, session, { shop: SHOP, ...query }),
   listComplianceRequests: (ports) => listComplianceRequests(ports, session, { limit: 25 }),
   getTotals: (ports) => getTotals(ports, session),

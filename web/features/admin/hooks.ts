@@ -6,6 +6,7 @@ import {
   grantCredits,
   listComplianceRequests,
   listShopLogs,
+  listShopQueue,
   listShops,
   offerPlan,
   putDowntimes,
@@ -31,7 +32,7 @@ export function useShops() {
     {
       limit: pageSize,
       ...(search === "" ? {} : { search }),
-      ...(state === undefined ? {} : { state }),
+      ...(state ? { state } : {}),
       ...(cursor === "" ? {} : { cursor }),
     },
     { keepPreviousData: true },
@@ -42,6 +43,14 @@ export function useShops() {
   };
   return { ...answer, search, state: state ?? ("" as const), cursor, change };
 }
+
+/** The queue of one shop. The list goes forwards only. */
+export const useShopQueue = ({ shop, state, cursor }: { shop: string; state: "open" | "stuck"; cursor: string }) =>
+  useContract(
+    listShopQueue,
+    { shop, state, limit: pageSize, ...(cursor === "" ? {} : { cursor }) },
+    { keepPreviousData: true },
+  );
 
 /** Requests about personal data, newest first; the address holds the page. The list goes forwards only. */
 export function useComplianceRequests() {

@@ -94,7 +94,9 @@ export function shopOverviews(table: Table): ShopOverviews {
       const pages = await Promise.all(
         shards.map((shop) =>
           allOf(table, seenAs(workOnTasks.in("due", { shop }), { g1sk: z.string() }), {
-            ...{ from, to: now, most: pageSize },
+            from,
+            to: now,
+            most: pageSize,
           }),
         ),
       );
@@ -105,7 +107,7 @@ export function shopOverviews(table: Table): ShopOverviews {
         page.map((place) => place.slice(place.indexOf("#") + 1)),
         now,
       );
-      return { shops: found, ...(last === undefined ? {} : { next: Buffer.from(last).toString("base64url") }) };
+      return { shops: found, next: last && Buffer.from(last).toString("base64url") };
     },
     totals: async () => {
       const item = await find(table, totals.at({}), { isConsistent: false });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ShopTroubles } from "#functions/modules/admin/ports.ts";
+import type { ShopTroubles } from "#functions/modules/shop/ports.ts";
 import { balanceOf, creditsAt, type PlanState, remainingCredits } from "#shared/domain/plans/credits.ts";
 import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
 import { type Trouble, troublesOf } from "#shared/domain/shop/troubles.ts";
