@@ -21,7 +21,7 @@ const limits = [
   { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 242, controls: 10, height: 1_600 },
   { path: "/plan", heading: "Abonnement", words: 130, controls: 6, height: 900 },
   { path: "/month", heading: "Monat abschließen", words: 180, controls: 4, height: 1_300 },
-  { path: "/eu-sales", heading: "EU-Verkäufe", words: 50, controls: 0, height: 700 },
+  { path: "/eu-sales", heading: "EU-Verkäufe", words: 50, controls: 0, height: 800 },
   { path: `/month?month=${monthBefore}`, heading: "Monat abschließen", words: 50, controls: 2, height: 900 },
 ] as const;
 
