@@ -21,34 +21,34 @@ const vendorOrRules =
 /** Functions that may be larger, in kilobytes, and why. */
 const larger: ReadonlyMap<string, number> = new Map([
   // The rules of every document, payment and plan, the platform's orders, the table and a queue.
-  ["functions/workers/order-events.ts", 210],
+  ["functions/workers/order-events.ts", 211],
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
-  ["functions/api/orders/check-order.ts", 229],
-  ["functions/api/orders/settle-document.ts", 229],
-  ["functions/api/orders/add-address.ts", 229],
-  ["functions/api/orders/undo-settlement.ts", 229],
-  ["functions/api/orders/release-vat-id.ts", 229],
+  ["functions/api/orders/check-order.ts", 230],
+  ["functions/api/orders/settle-document.ts", 230],
+  ["functions/api/orders/add-address.ts", 230],
+  ["functions/api/orders/undo-settlement.ts", 230],
+  ["functions/api/orders/release-vat-id.ts", 230],
   // The same with the texts of reasons: a workflow or an extension shows nothing but the answer.
-  ["functions/api/orders/create-document.ts", 240],
-  ["functions/api/orders/retry-document.ts", 240],
-  ["functions/api/flow/create-invoice.ts", 234],
-  ["functions/api/flow/create-credit-note.ts", 234],
-  ["functions/api/flow/create-delivery-note.ts", 234],
+  ["functions/api/orders/create-document.ts", 241],
+  ["functions/api/orders/retry-document.ts", 241],
+  ["functions/api/flow/create-invoice.ts", 235],
+  ["functions/api/flow/create-credit-note.ts", 235],
+  ["functions/api/flow/create-delivery-note.ts", 235],
   // The plan of both documents of a correction besides the rules.
-  ["functions/api/orders/correct-order.ts", 232],
+  ["functions/api/orders/correct-order.ts", 233],
   // Both contents of a correction by the rules of every document, and a merchant's session; it writes nothing.
   ["functions/api/orders/show-correction.ts", 179],
   // Both retry documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 230],
-  ["functions/api/queue/resume-tasks.ts", 231],
+  ["functions/api/queue/retry-task.ts", 231],
+  ["functions/api/queue/resume-tasks.ts", 232],
   // An import decides orders in the call, or in its worker; its other calls read and start jobs.
-  ["functions/api/imports/store-past.ts", 229],
-  ["functions/workers/imports.ts", 218],
-  ["functions/api/imports/control-import.ts", 125],
+  ["functions/api/imports/store-past.ts", 230],
+  ["functions/workers/imports.ts", 219],
+  ["functions/api/imports/control-import.ts", 126],
   ["functions/api/imports/list-past.ts", 125],
   // A merchant decides an order with the receipt that is assigned to it; the comparison calls the provider besides.
-  ["functions/api/receipts/link-suggestion.ts", 233],
-  ["functions/api/receipts/match-receipts.ts", 238],
+  ["functions/api/receipts/link-suggestion.ts", 234],
+  ["functions/api/receipts/match-receipts.ts", 239],
   // A merchant's session with a limit, and rows with the texts of reasons.
   ["functions/api/export/export-orders.ts", 122],
   // The order of the preview, and the texts that documents print.
@@ -76,14 +76,14 @@ const larger: ReadonlyMap<string, number> = new Map([
   // A merchant's session, and SES.
   ["functions/api/partner/apply-as-affiliate.ts", 143],
   // Billing, tokens and what the platform is told, with the texts of reasons that workflows get. No merchant waits for it.
-  ["functions/workers/app-events.ts", 188],
+  ["functions/workers/app-events.ts", 189],
   // A merchant's session, and the stores of the programme; a payout that came back goes where the partner's data say, which the libraries for IBANs and tax numbers check.
   ["functions/api/partner/list-payouts.ts", 132],
   // Besides, SES: our own people are told.
   ["functions/api/partner/object-to-receipt.ts", 156],
   // A session of our own people, the payouts of all partners with their data, and what writes files for banks; a queue besides.
   ["functions/api/payouts/get-payout-month.ts", 136],
-  ["functions/api/payouts/list-due-payouts.ts", 132],
+  ["functions/api/payouts/list-due-payouts.ts", 133],
   // Besides, SES: the partner is told.
   ["functions/api/payouts/settle-objection.ts", 157],
   ["functions/api/payouts/make-payment-file.ts", 135],
@@ -95,7 +95,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/queue/skip-task.ts", 141],
   // A merchant's session, the whole shop with the table of its preferences, and the jobs it asks for.
   ["functions/api/shop/pause-automation.ts", 135],
-  ["functions/api/shop/enable-creation.ts", 139],
+  ["functions/api/shop/enable-creation.ts", 140],
   ["functions/api/setup/save-setup.ts", 132],
   // Besides, the rules of every document: it saves only while they lead to what a dry run has shown, and fetches new attachments once.
   ["functions/api/shop/update-preferences.ts", 218],
@@ -113,17 +113,19 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The stores of every kind of request about personal data, and the jobs it asks for.
   ["functions/workers/compliance.ts", 132],
   // A PDF library and five fonts; merchants open it now and then, webhooks never do.
-  ["functions/api/documents/preview-document.ts", 533],
+  ["functions/api/documents/preview-document.ts", 534],
   ["functions/api/orders/preview-correction.ts", 536],
   ["functions/api/dry-run/preview-changed-document.ts", 544],
   ["functions/api/months/print-process.ts", 484],
   // The same library and fonts, everything a month is read from, SES, and the texts of its files. No merchant waits for it.
   ["functions/workers/month-packs.ts", 573],
   // The orders of a month with all their parts and what was sent for them, to compare both by tax rate.
-  ["functions/api/months/list-month-orders.ts", 123],
+  ["functions/api/months/list-month-orders.ts", 124],
   // What registers said about the buyers of a page's documents.
   ["functions/api/months/list-month-documents.ts", 124],
   ["functions/api/months/list-late-documents.ts", 124],
+  ["functions/api/eu-sales/list-abroad-documents.ts", 123],
+  ["functions/api/eu-sales/list-missing-proofs.ts", 123],
   // A library that reads and merges PDFs; its callers print.
   ["functions/api/prints/start-print.ts", 399],
   ["functions/api/prints/continue-print.ts", 385],
