@@ -1,3 +1,4 @@
+import { hasWholeMonths } from "#shared/domain/documents/paper/month-index.ts";
 import { thresholdLevel } from "#shared/domain/eu-sales/threshold.ts";
 import { noOutcomes } from "#shared/domain/imports/import-summary.ts";
 import { failureSentence } from "#shared/domain/mail/failure.ts";
@@ -133,14 +134,17 @@ function onboarding({ shop, connection }: WholeShop, now: Instant): Notification
   return connection.status === "connected" && !isAutomated ? { kind: "onboarding", next: "automate" } : undefined;
 }
 
-/** Nothing is told where sales are taxed at their destination already. */
+/** Nothing is told where sales are taxed at their destination already, or while older documents are still filed. */
 async function salesThreshold(
   ports: FactPorts,
-  { connection }: WholeShop,
+  { connection, shop }: WholeShop,
   now: Instant,
 ): Promise<Notification | undefined> {
-  if (connection?.profile?.distanceSalesPrinciple === "DESTINATION") return undefined;
-  const sales = await salesOfYear(ports, Number(berlinDay(now).slice(0, 4)));
+  if (connection?.profile?.distanceSalesPrinciple === "DESTINATION" || !hasWholeMonths(shop)) return undefined;
+  const year = Number(berlinDay(now).slice(0, 4));
+  const [before, present] = await Promise.all([salesOfYear(ports, year - 1), salesOfYear(ports, year)]);
+  // a year that crossed it binds the next one whole
+  const sales = before.crossing === undefined ? present : before;
   const level = thresholdLevel(sales);
   return level && { kind: "salesThreshold", level, sales };
 }

@@ -34,9 +34,16 @@ interface Ahead {
 /** Gift cards alone are no supply: at German rates nothing else is untaxed. */
 const isSupply = ({ regime, taxCents }: Counted): boolean => regime !== "homeTaxed" || taxCents !== 0;
 
+/** The day from which a credit note lowers the count: a correction, or of a supply that never was, at once; money given back, on its own. */
+function loweredOn({ source, supplyDay, correctedOn, date }: Counted, day: Day): Day {
+  if (source.type === "correction" || supplyDay === undefined) return day;
+  const own = correctedOn ?? date;
+  return own > day ? own : day;
+}
+
 /**
- * Counts the sales of one year. Documents come by their day in the list of consumers, oldest first. A credit note counts from its own
- * day on, in the year of its sale: money given back later takes no crossing back.
+ * Counts the sales of one year. Documents come by their day in the list of consumers, oldest first. A credit note counts in the year of
+ * its sale: money given back later takes no crossing back.
  */
 export function thresholdCounter(year: number) {
   let netCents = 0;
@@ -51,11 +58,10 @@ export function thresholdCounter(year: number) {
   const count = (document: Counted, { day }: AbroadPlace) => {
     const cents = document.totalCents - document.taxCents;
     if (document.kind === "creditNote") {
-      const own = document.correctedOn ?? document.date;
-      ahead = [...ahead, { day: own > day ? own : day, cents }];
+      ahead = [...ahead, { day: loweredOn(document, day), cents }];
       return;
     }
-    takeBack((due) => due < day);
+    takeBack((due) => due <= day);
     netCents += cents;
     if (netCents > THRESHOLD_CENTS) crossing = { orderId: document.orderId, number: document.number, day };
   };

@@ -64,6 +64,27 @@ test("money given back before a sale lowers the count, money given back after th
   expect(late.crossing?.number).toBe(last.number);
 });
 
+test("a corrected invoice counts once, whenever it was corrected", () => {
+  const first = sale("2026-08-15", 150_000);
+  const correction = { type: "correction", id: "1" } as const;
+  const back = { ...aRefundAbroad(first, { cents: 150_000, on: "2026-11-02" }), source: correction };
+  const again = sale("2026-08-15", 150_000, { source: correction, createdAt: "2026-11-02T10:00:01.000Z" });
+
+  const { netCents, crossing } = counted(first, back, again, sale("2026-10-15", 800_000));
+
+  expect([netCents, crossing]).toEqual([950_000, undefined]);
+});
+
+test("an invoice taken back on its day, or never supplied, is no sale", () => {
+  const taken = sale("2026-03-01", 990_000);
+  const { supplyDay: _, ...unsent } = sale("2026-03-01", 990_000);
+
+  const atOnce = counted(taken, aRefundAbroad(taken, { cents: 990_000, on: "2026-03-01" }), sale("2026-03-01", 20_000));
+  const later = counted(unsent, aRefundAbroad(unsent, { cents: 990_000, on: "2026-03-11" }), sale("2026-03-05", 20_000));
+
+  expect([atOnce.netCents, atOnce.crossing, later.netCents, later.crossing]).toEqual([20_000, undefined, 20_000, undefined]);
+});
+
 test.each([
   [799_999, undefined],
   [800_000, "near"],
@@ -105,13 +126,13 @@ const year = fc.array(
 
 /** The same by counting all again for each sale. */
 function recounted(documents: readonly AccountingDocument[]): string | undefined {
-  const sales = documents.filter(({ kind }) => kind === "invoice");
-  return sales.find(({ supplyDay = "" }, place) => {
-    const until = sales.slice(0, place + 1).reduce((sum, { totalCents }) => sum + totalCents, 0);
-    const back = documents
-      .filter(({ kind, correctedOn = "" }) => kind === "creditNote" && correctedOn < supplyDay)
-      .reduce((sum, { totalCents }) => sum + totalCents, 0);
-    return until - back > 1_000_000;
+  return documents.find(({ kind, supplyDay = "" }, place) => {
+    const until = documents.slice(0, place + 1);
+    const sum = until.reduce((sold, one) => {
+      if (one.kind === "invoice") return sold + one.totalCents;
+      return (one.correctedOn ?? "") <= supplyDay ? sold - one.totalCents : sold;
+    }, 0);
+    return kind === "invoice" && sum > 1_000_000;
   })?.number;
 }
 
