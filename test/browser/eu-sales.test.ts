@@ -179,7 +179,9 @@ test("a crossed threshold names the sale and says what to do", async ({ page }) 
 
   await app.getByRole("button", { name: /^Schwelle 2026 Überschritten/ }).click();
 
-  await expect(app.getByText(/Mit Rechnung RE77 vom 04\.10\.2026 liegst du über 10\.000 €/)).toBeVisible();
+  await expect(
+    app.getByText(/Mit der Lieferung vom 04\.10\.2026 \(Rechnung RE77\) liegst du über 10\.000 €/),
+  ).toBeVisible();
   await expect(app.getByText(/Melde dich beim Bundeszentralamt für Steuern für OSS an/)).toBeVisible();
   await expectSoundAndShown(page, "eu-sales-crossed");
 });

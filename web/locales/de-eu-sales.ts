@@ -13,7 +13,7 @@ export const deEuSales = {
   unfiled: "Belegfluss ordnet ältere Belege noch zu",
   unfiledText: "Bis dahin können hier welche fehlen. Sieh morgen noch einmal nach.",
   scope:
-    "Es zählen Belege, die Belegfluss kennt. Was du in Lexware Office selbst geschrieben hast, gehört dazu, wenn du es einer Bestellung zugeordnet hast.",
+    "Es zählen Belege, die Belegfluss erstellt hat. Was du in Lexware Office selbst geschrieben hast, rechnest du hinzu.",
   tiles: {
     threshold: (year: number) => `Schwelle ${year}`,
     crossed: "Überschritten",
@@ -38,7 +38,7 @@ export const deEuSales = {
     below:
       "Bis 10.000 € netto im Jahr und im Vorjahr gilt für Verkäufe an Privatkunden in anderen EU-Ländern die deutsche Umsatzsteuer (§ 3c Abs. 4 UStG). Waren und elektronische Leistungen zählen zusammen, nach dem Tag der Lieferung.",
     sale: (number: string, day: string) =>
-      `Mit Rechnung ${number} vom ${germanDay(day)} liegst du über 10.000 €. Schon für diese Lieferung gilt die Steuer des Ziellands.`,
+      `Mit der Lieferung vom ${germanDay(day)} (Rechnung ${number}) liegst du über 10.000 €. Schon für sie gilt die Steuer des Ziellands.`,
     order: "Bestellung ansehen",
     carried: (year: number) =>
       `${year} lagst du über 10.000 €. Deshalb gilt seit dem 01.01.${year + 1} die Steuer des Ziellands.`,
@@ -49,7 +49,7 @@ export const deEuSales = {
       "Kläre mit deiner Steuerberatung, ob du dort die Steuerbefreiung für Kleinunternehmen nutzt (§ 19a UStG) oder die Steuer über OSS zahlst.",
     waived: "Lexware Office rechnet schon mit der Steuer des Ziellands",
     waivedText:
-      "Du liegst unter 10.000 €. Auf die Schwelle zu verzichten ist erlaubt und bindet dich mindestens zwei Jahre.",
+      "Belegfluss kennt bei dir weniger als 10.000 €. Lagst du darüber, ist nichts zu tun. Sonst hast du auf die Schwelle verzichtet: Das ist erlaubt und bindet dich mindestens zwei Jahre.",
     fits: "Lexware Office rechnet mit der Steuer des Ziellands. Du musst nichts umstellen.",
     steps: [
       "Melde dich beim Bundeszentralamt für Steuern für OSS an, spätestens bis zum 10. des Monats nach der ersten Lieferung, die darunter fällt.",
@@ -104,7 +104,7 @@ export const deEuSales = {
     submit: "Als abgegeben markieren",
     submitTitle: (quarter: string) => `OSS-Meldung ${quarter} als abgegeben markieren?`,
     submitText:
-      "Belegfluss hält diese Beträge fest. Spätere Änderungen erscheinen als Berichtigung in der nächsten Meldung. Das lässt sich nicht zurücknehmen.",
+      "Nur, wenn du genau diese Beträge abgegeben hast: Belegfluss hält sie fest. Spätere Änderungen erscheinen als Berichtigung in der nächsten Meldung. Das lässt sich nicht zurücknehmen.",
     submitFailed: "Die Meldung konnte nicht markiert werden",
     done: (quarter: string) => `OSS-Meldung ${quarter} als abgegeben markiert`,
     failed: "Das Quartal konnte nicht gelesen werden",
@@ -124,7 +124,7 @@ export const deEuSales = {
     due: (day: string) => `Abgabe bis zum ${germanDay(day)}.`,
     overdue: "Keine Meldung, keine Steuerbefreiung",
     overdueText:
-      "Ohne Zusammenfassende Meldung sind Lieferungen an Firmen in anderen EU-Ländern nicht steuerfrei (§ 4 Nr. 1 Buchst. b UStG). Gib die überfälligen Meldungen nach.",
+      "Hast du schon gemeldet, markiere es hier. Sonst gib die Meldung nach: Ohne sie sind Lieferungen an Firmen in anderen EU-Ländern nicht steuerfrei (§ 4 Nr. 1 Buchst. b UStG).",
     changed:
       "Seit der Abgabe hat sich etwas geändert. Berichtige die Meldung innerhalb eines Monats (§ 18a Abs. 10 UStG).",
     vatId: "USt-IdNr.",
@@ -143,7 +143,7 @@ export const deEuSales = {
   proofs: {
     title: "Offene Nachweise",
     none: "Kein Nachweis ist offen.",
-    text: "Für steuerfreie Lieferungen brauchst du einen Nachweis, dass die Ware angekommen ist. Belegfluss hat ihn nicht: Bewahre ihn auf und hake ihn hier ab.",
+    text: "Für steuerfreie Lieferungen brauchst du einen Nachweis über Beförderung oder Ausfuhr. Belegfluss hat ihn nicht: Bewahre ihn auf und hake ihn hier ab.",
     kinds: { transport: "Beförderung in die EU (§§ 17a ff. UStDV)", export: "Ausfuhr (§§ 8 ff. UStDV)" },
     entry: (number: string, day: string) => `${number} vom ${germanDay(day)}`,
     tick: "Nachweis liegt vor",

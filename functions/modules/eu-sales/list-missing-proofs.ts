@@ -31,10 +31,11 @@ export async function listMissingProofs(
   let pages = 0;
   do {
     const found = await pageOf(ports, range, cursor);
-    missing = found.documents.filter(isProofMissing);
+    missing = [...missing, ...found.documents.filter(isProofMissing)];
     cursor = found.cursor;
     pages += 1;
-  } while (missing.length === 0 && cursor !== undefined && pages < MOST_PAGES);
+    // the first page of exports shows whether there are any
+  } while ((missing.length === 0 || cursor === EXPORTS) && cursor !== undefined && pages < MOST_PAGES);
   return { items: await toAbroadDocuments(ports, missing), next: cursor ?? null };
 }
 

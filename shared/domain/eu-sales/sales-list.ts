@@ -1,5 +1,6 @@
 import { firstOfPeriod, plusDays } from "../../values/days.ts";
 import { type Cents, sumCents } from "../../values/money.ts";
+import { nextTargetDay } from "../../values/target-days.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import { monthOf } from "../months/packing.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterBeside } from "./quarters.ts";
@@ -123,8 +124,9 @@ export const salesListText = ({ rows }: Pick<SalesList, "rows">): string =>
 
 const lastOf = (period: ListPeriod): Day => (period.includes("Q") ? lastDayOf(period) : `${period}-01`);
 
-/** Last day to submit a list: the 25th after its period. */
-export const listDueDay = (period: ListPeriod): Day => plusDays(firstOfPeriod(lastOf(period), "month", 1), 24);
+/** Last day to submit a list: the 25th after its period, or the next working day (§ 108 Abs. 3 AO). */
+export const listDueDay = (period: ListPeriod): Day =>
+  nextTargetDay(plusDays(firstOfPeriod(lastOf(period), "month", 1), 24));
 
 /**
  * `none`: nothing to list · `ahead`: its period is not over · `due` · `overdue`: without it goods are not exempt (§ 4 Nr. 1 Buchst. b

@@ -186,7 +186,7 @@ function salesThreshold({ level, sales }: Extract<Notification, { kind: "salesTh
     subject: "Deine EU-Verkäufe liegen über 10.000 €",
     summary: "Ab jetzt gilt die Steuer des Ziellands.",
     paragraphs: [
-      `Mit Rechnung ${crossing.number} vom ${germanDay(crossing.day)} hast du ${year} an Privatkunden in anderen EU-Ländern für mehr als 10.000 € netto verkauft. Schon für diese Lieferung gilt die Steuer des Ziellands (§ 3c Abs. 4 UStG).`,
+      `Mit der Lieferung vom ${germanDay(crossing.day)} (Rechnung ${crossing.number}) hast du ${year} an Privatkunden in anderen EU-Ländern für mehr als 10.000 € netto verkauft. Schon für sie gilt die Steuer des Ziellands (§ 3c Abs. 4 UStG), ebenso im ganzen Jahr danach.`,
       "Melde dich für OSS an und stelle Lexware Office und Shopify um. Die Schritte stehen in der App.",
     ],
     button,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { claimAndRun } from "#functions/modules/jobs/claim-and-run.ts";
+import { MONTH_INDEX } from "#shared/domain/documents/paper/month-index.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { aSaleAbroad } from "../../builders/sales-abroad.ts";
@@ -253,18 +254,15 @@ test("an import that took its last order is told once, with what came of its ord
   expect(shop.mails[0]?.html).toContain("https://admin.example/orders?filter=attention");
 });
 
+/** Records a sale at destination tax to a consumer in Austria. */
+async function sellAbroad({ shop }: JobShop, totalCents: number, supplyDay: string): Promise<void> {
+  const sale = aSaleAbroad({ supplyDay, totalCents, taxCents: 0, regime: "distanceSale" });
+  await table().client.send(new PutCommand({ TableName: table().name, Item: recorded(shop, sale).item }));
+}
+
 test("sales to the Union are told at 80 % and beyond the threshold, once each in a year", async () => {
-  const shop = await aShopWithJobs(table());
-  const sell = async (cents: number) =>
-    table().client.send(
-      new PutCommand({
-        TableName: table().name,
-        Item: recorded(
-          shop.shop,
-          aSaleAbroad({ supplyDay: "2026-02-01", totalCents: cents, taxCents: 0, regime: "distanceSale" }),
-        ).item,
-      }),
-    );
+  const shop = await aShopWithJobs(table(), { documentsIndexed: MONTH_INDEX });
+  const sell = (cents: number) => sellAbroad(shop, cents, "2026-02-01");
   const told = () => subjects(shop).filter((subject) => subject.includes("EU-Verkäufe"));
 
   await sell(799_999);
@@ -278,6 +276,27 @@ test("sales to the Union are told at 80 % and beyond the threshold, once each in
   await sell(200_001);
   for (const _ of [1, 2]) await shop.carryOut({ duty: "daily-notices" });
   expect(told().slice(1)).toEqual(["Deine EU-Verkäufe liegen über 10.000 €"]);
+});
+
+test("a threshold crossed at the turn of the year is told in the next one, whose sales then say nothing", async () => {
+  const shop = await aShopWithJobs(table(), { documentsIndexed: MONTH_INDEX });
+  await sellAbroad(shop, 1_000_001, "2025-12-30");
+  await sellAbroad(shop, 900_000, "2026-01-20");
+
+  await shop.carryOut({ duty: "daily-notices" });
+
+  expect(subjects(shop).filter((subject) => subject.includes("EU-Verkäufe"))).toEqual([
+    "Deine EU-Verkäufe liegen über 10.000 €",
+  ]);
+});
+
+test("no sales are told while older documents are still filed", async () => {
+  const shop = await aShopWithJobs(table());
+  await sellAbroad(shop, 900_000, "2026-02-01");
+
+  await shop.carryOut({ duty: "daily-notices" });
+
+  expect(subjects(shop).filter((subject) => subject.includes("EU-Verkäufe"))).toEqual([]);
 });
 
 test("an import whose message was lost is told the next morning, and no import of last week is", async () => {

@@ -109,12 +109,12 @@ describe("a list", () => {
       today,
     );
 
-  test("is due on the 25th after its month, or after its quarter", () => {
-    expect([listDueDay("2026-11"), listDueDay("2026-Q4")]).toEqual(["2026-12-25", "2027-01-25"]);
+  test("is due on the 25th after its month or quarter, or the next working day", () => {
+    expect([listDueDay("2026-11"), listDueDay("2026-Q4")]).toEqual(["2026-12-28", "2027-01-25"]);
   });
 
   test("is ahead, due and overdue by the day", () => {
-    const days = ["2026-11-30", "2026-12-01", "2026-12-25", "2026-12-26"];
+    const days = ["2026-11-30", "2026-12-01", "2026-12-28", "2026-12-29"];
 
     expect(days.map((today) => state("2026-11", today))).toEqual(["ahead", "due", "due", "overdue"]);
     expect(["2026-12-31", "2027-01-25", "2027-01-26"].map((today) => state("2026-Q4", today))).toEqual([

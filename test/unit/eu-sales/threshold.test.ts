@@ -80,9 +80,18 @@ test("an invoice taken back on its day, or never supplied, is no sale", () => {
   const { supplyDay: _, ...unsent } = sale("2026-03-01", 990_000);
 
   const atOnce = counted(taken, aRefundAbroad(taken, { cents: 990_000, on: "2026-03-01" }), sale("2026-03-01", 20_000));
-  const later = counted(unsent, aRefundAbroad(unsent, { cents: 990_000, on: "2026-03-11" }), sale("2026-03-05", 20_000));
+  const later = counted(
+    unsent,
+    aRefundAbroad(unsent, { cents: 990_000, on: "2026-03-11" }),
+    sale("2026-03-05", 20_000),
+  );
 
-  expect([atOnce.netCents, atOnce.crossing, later.netCents, later.crossing]).toEqual([20_000, undefined, 20_000, undefined]);
+  expect([atOnce.netCents, atOnce.crossing, later.netCents, later.crossing]).toEqual([
+    20_000,
+    undefined,
+    20_000,
+    undefined,
+  ]);
 });
 
 test.each([

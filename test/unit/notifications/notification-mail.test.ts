@@ -78,7 +78,7 @@ test("the mail about the threshold names the net sum, or the crossing sale", () 
   });
 
   expect(near.text).toContain("8.123,45");
-  expect(crossed.text).toContain("Rechnung RE77 vom 03.11.2026");
+  expect(crossed.text).toContain("Lieferung vom 03.11.2026 (Rechnung RE77)");
 });
 
 test("what is left and when it is renewed is told in German", () => {

@@ -15,7 +15,7 @@ import { payoutAmounts } from "#shared/domain/partner/payout-amounts.ts";
 import { paypalCells } from "#shared/domain/partner/paypal-file.ts";
 import { receiptOf, receiptTotals } from "#shared/domain/partner/receipt.ts";
 import { sepaFile } from "#shared/domain/partner/sepa-file.ts";
-import { isTargetDay, nextTargetDay } from "#shared/domain/partner/target-days.ts";
+import { isTargetDay, nextTargetDay } from "#shared/values/target-days.ts";
 
 describe("what is paid out", () => {
   test.each([

@@ -138,7 +138,10 @@ const countOf = (open: readonly AbroadDocument[], hasMore: boolean): string =>
   `${count(open.length)}${hasMore ? "+" : ""}`;
 
 function proofsTile(open: readonly AbroadDocument[], isLoading: boolean, hasMore: boolean): Tile {
-  const of = (kind: "transport" | "export") => count(open.filter(({ neededProof }) => neededProof === kind).length);
+  const of = (kind: "transport" | "export") => {
+    const known = open.filter(({ neededProof }) => neededProof === kind).length;
+    return known === 0 && hasMore ? texts.tiles.unknown : `${count(known)}${hasMore ? "+" : ""}`;
+  };
   return {
     id: folds.proofs,
     name: texts.tiles.proofs,

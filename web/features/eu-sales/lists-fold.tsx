@@ -37,7 +37,7 @@ export function ListsFold({ reading: { stage, again } }: { reading: ReturnType<t
   if (lists.length === 0) return <Text tone="subdued">{texts.none}</Text>;
   return (
     <Stack>
-      {lists.some(({ state }) => state === "overdue") && (
+      {lists.some(({ state, rows }) => state === "overdue" && rows.some(({ supply }) => supply === "goods")) && (
         <Banner title={texts.overdue} tone="critical">
           {texts.overdueText}
         </Banner>
