@@ -42,7 +42,7 @@ import { fieldErrorsOf } from "#web/lib/preferences-form.ts";
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
 
 const preferences = defaultPreferences({ email: "laden@example.de", name: "Laden" });
-const experts = { ...preferences, expert: true };
+const experts = { ...preferences, expert: true, sellerVatId: "DE123456789" };
 type OwnPage = keyof typeof settingPageTexts;
 const ownPages = Object.keys(settingPageTexts) as OwnPage[];
 
@@ -66,6 +66,14 @@ describe("the pages of the settings", () => {
   test("show every preference that has a control once, on its own page", () => {
     const own = preferenceNames.filter((name) => screens[name].page !== "main" && hasControl(name));
     expect([...shown].sort()).toEqual(own.filter((name) => controlledAt(name) === name).sort());
+  });
+
+  test("ask about buyers' VAT ids once the own one is given", () => {
+    const asked = (sellerVatId: string) =>
+      shownSections("orders", { ...preferences, sellerVatId }).find(({ section }) => section === "vatIds")?.names;
+
+    expect(asked("")).toEqual(["sellerVatId"]);
+    expect(asked("DE123456789")).toEqual(["sellerVatId", "vatIdConfirm", "vatIdSecondBest", "vatIdNameWarn"]);
   });
 
   test("lack controls only for what is still to come", () => {

@@ -35,10 +35,10 @@ export const orderScreens = {
     hint: "Die Bestellung wartet dann, bis du entscheidest. Ausgeschaltet bleibt die Steuer auf der Rechnung.",
   }),
   sellerVatId: at("orders", "vatIds", "Deine USt-IdNr.", {
-    hint: "Steht auf Rechnungen ohne Umsatzsteuer an Firmen in der EU. Mit ihr fragt Belegfluss die Register.",
+    hint: "Für Rechnungen ohne Umsatzsteuer an Firmen in der EU.",
   }),
   vatIdConfirm: at("orders", "vatIds", "USt-IdNr. deiner Kunden bestätigen lassen", {
-    hint: "Vor jeder Rechnung ohne Umsatzsteuer an eine Firma in der EU fragt Belegfluss das Bundeszentralamt für Steuern und bewahrt die Antwort auf (§ 18e UStG). Eine Bestellung wartet, bis sie da ist.",
+    hint: "Vor jeder Rechnung ohne Umsatzsteuer an eine Firma in der EU fragt Belegfluss das Bundeszentralamt für Steuern (§ 18e UStG) und wartet auf die Antwort.",
   }),
   vatIdSecondBest: at("orders", "vatIds", "MIAS genügt, wenn das Bundeszentralamt nicht antwortet", {
     hint: "Das Register der EU bestätigt nur, dass es die USt-IdNr. gibt. Belegfluss fragt das Bundeszentralamt danach weiter.",

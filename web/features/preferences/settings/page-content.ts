@@ -40,9 +40,16 @@ export function shownSections(
     .filter(({ names }) => names.length > 0);
 }
 
+/** Settings about buyers' VAT ids need the merchant's own one. */
+const needOwnVatId: ReadonlySet<PreferenceName> = new Set(["vatIdConfirm", "vatIdSecondBest", "vatIdNameWarn"]);
+
 /** Methods with an invoice at once say nothing where every invoice is made at once. */
-const isOfUse = (name: PreferenceName, settings: Preferences): boolean =>
-  name !== "invoiceEventExceptions" || settings.invoiceEventExceptions.length > 0 || momentOf(settings) !== "created";
+function isOfUse(name: PreferenceName, settings: Preferences): boolean {
+  if (needOwnVatId.has(name)) return settings.sellerVatId !== "";
+  return (
+    name !== "invoiceEventExceptions" || settings.invoiceEventExceptions.length > 0 || momentOf(settings) !== "created"
+  );
+}
 
 /** A card of a page with the sections that it shows. */
 export interface ShownGroup {
