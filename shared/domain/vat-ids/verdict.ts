@@ -2,7 +2,7 @@ import type { Day } from "../../values/time.ts";
 import type { ComparedPart, ReplyFacts } from "./register-reply.ts";
 
 /**
- * What a reply means for a supply of that day. `simple`: valid, without name and address. `secondBest`: valid by the Union's register
+ * What a reply means for a supply of that day. `simple`: valid, no name was compared. `secondBest`: valid by the Union's register
  * alone. `differs`: valid, but for another name or place. `refused`: not valid on that day, by a definite answer. `unknown`: nothing.
  */
 export type VatIdVerdict = "confirmed" | "simple" | "secondBest" | "differs" | "refused" | "unknown";
@@ -29,9 +29,12 @@ export function verdictOf(vatId: string, reply: ReplyFacts, supplyDay: Day): Vat
 
 function accepted(vatId: string, reply: ReplyFacts): VatIdVerdict {
   if (differences(reply).length > 0) return "differs";
-  if (reply.register === "evatr") return "confirmed";
+  if (reply.register === "evatr") return isNameCompared(reply) ? "confirmed" : "simple";
   return isUnionOnly(vatId) ? "simple" : "secondBest";
 }
+
+/** True where the office compared the name, also where the member state does not disclose it. */
+const isNameCompared = ({ compared: { name } }: ReplyFacts): boolean => name === "A" || name === "D";
 
 /** Ids that only the Union's register knows: those of Northern Ireland. */
 export const isUnionOnly = (vatId: string): boolean => vatId.startsWith("XI");

@@ -24,7 +24,14 @@ const question = {
 const need: VatIdNeed = { question, supplyDay: "2026-11-30", day: "2026-11-30" };
 
 const reply = (facts: Partial<ReplyFacts> = {}): KeptReply => ({
-  ...{ register: "evatr", at: noon, status: "evatr-0000", meaning: "valid", compared: {}, evidenceId: "evi_1" },
+  ...{
+    register: "evatr",
+    at: noon,
+    status: "evatr-0000",
+    meaning: "valid",
+    compared: { name: "A" },
+    evidenceId: "evi_1",
+  },
   ...facts,
 });
 const asked = (replies: readonly KeptReply[] = []): VatIdCheck => afterReplies(undefined, need, { replies, now: noon });
@@ -32,6 +39,9 @@ const asked = (replies: readonly KeptReply[] = []): VatIdCheck => afterReplies(u
 describe("a reply", () => {
   test.each<[string, Partial<ReplyFacts>, string, string]>([
     ["valid", {}, "2026-11-30", "confirmed"],
+    ["valid, name not disclosed", { compared: { name: "D" } }, "2026-11-30", "confirmed"],
+    ["valid, nothing compared", { compared: {} }, "2026-11-30", "simple"],
+    ["valid, nothing asked to compare", { compared: { name: "C", town: "C" } }, "2026-11-30", "simple"],
     ["valid, street not disclosed", { compared: { name: "A", street: "D" } }, "2026-11-30", "confirmed"],
     ["valid for another name", { compared: { name: "B" } }, "2026-11-30", "differs"],
     ["valid for another street", { compared: { name: "A", street: "B" } }, "2026-11-30", "differs"],
