@@ -1,4 +1,5 @@
 import type { Decision, WantedDecision } from "#shared/domain/documents/decision/decision.ts";
+import { asIfConfirmed } from "#shared/domain/documents/invoice/vat-id-confirmation.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
@@ -13,8 +14,9 @@ import type { WholeShop } from "../shop/ports.ts";
 /** Rounds of documents that wait for one another: an invoice, its credit notes, and a cancelled order's rest. */
 const MAX_ROUNDS = 4;
 
-/** All decisions of an order to the end, with those that follow, as a credit note follows its invoice. */
-export function decideToTheEnd(now: Instant, whole: WholeShop, stored: WholeOrder): Decision[] {
+/** Forecasts all decisions of an order to the end, with those that follow, as a credit note follows its invoice. */
+export function decideToTheEnd(now: Instant, shop: WholeShop, stored: WholeOrder): Decision[] {
+  const whole: WholeShop = { ...shop, preferences: asIfConfirmed(shop.preferences) };
   const wanted = new Map<string, WantedDecision>();
   let world = stored;
   for (let round = 1; ; round++) {

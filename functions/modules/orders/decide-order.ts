@@ -23,7 +23,7 @@ import { supplementNumber } from "#shared/domain/documents/supplements/supplemen
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { importedTerms } from "#shared/domain/imports/imported-terms.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
-import { ever, isImported, sinceEver } from "#shared/domain/orders/imported.ts";
+import { ever, importStart, sinceEver } from "#shared/domain/orders/imported.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
@@ -86,7 +86,8 @@ export function planInputOf(
   const invoice = standingInvoice(before, base);
   const supplements = supplementTasks(latest, startedKeys).filter(({ source }) => !closed.has(source.id));
   const documented = supplements.at(-1) ?? first ?? correction?.drafts?.invoice;
-  const isPast = isImported(shop, order);
+  const importedFrom = importStart(shop, order);
+  const isPast = importedFrom !== undefined;
   const imported = importedTerms(shop, order, preferences);
   const isConnected = connection?.status === "connected";
   return {
@@ -106,7 +107,7 @@ export function planInputOf(
       settlements,
       storeName: shop.store.name,
       vatIds: manualRequests.vatIds ?? before?.head.vatIds ?? [],
-      ...(isPast && { isImported: true }),
+      ...(isPast && { importStart: importedFrom }),
       ...imported.context,
       ...(possibleDuplicates ? { possibleDuplicates } : {}),
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),

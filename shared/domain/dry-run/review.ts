@@ -2,6 +2,7 @@ import type { Instant } from "../../values/time.ts";
 import { decideDocuments } from "../documents/decide-documents.ts";
 import type { Decision, WantedDecision } from "../documents/decision/decision.ts";
 import type { DecisionContext } from "../documents/decision/decision-input.ts";
+import { asIfConfirmed } from "../documents/invoice/vat-id-confirmation.ts";
 import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import { orderFingerprint } from "../documents/paper/fingerprint.ts";
 import { datedContent } from "../documents/texts/dated-content.ts";
@@ -38,7 +39,8 @@ export interface Outcome {
 
 /** Decides an order as if undocumented, each kind always on, and today its last change; credit notes beside its invoice. */
 export function reviewOrder(order: Order, settings: ReviewedSettings, shop: ReviewedShop): Outcome {
-  const { preferences, unreadable } = settings;
+  const { unreadable } = settings;
+  const preferences = asIfConfirmed(settings.preferences);
   const context = contextOf(order, settings, shop);
   const input = { order, preferences, plan: shop.plan, context, ...(shop.profile && { profile: shop.profile }) };
   const first = decideDocuments(input);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { CorrectionInForce } from "#shared/domain/documents/decision/correction.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { ReplyFacts } from "#shared/domain/vat-ids/register-reply.ts";
 import { afterReplies, type KeptReply, type VatIdCheck, type VatIdNeed } from "#shared/domain/vat-ids/vat-id-check.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
-import { invoiceDecisionOf } from "../../builders/plans.ts";
+import { invoiceDecisionOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
 const ownVatId = { sellerVatId: "DE136695976" };
@@ -26,7 +28,14 @@ const toNetherlands = (fields: Parameters<typeof anOrder>[0] = {}) =>
 const now = aContext().now;
 
 const reply = (facts: Partial<ReplyFacts> = {}): KeptReply => ({
-  ...{ register: "evatr", at: now, status: "evatr-0000", meaning: "valid", compared: {}, evidenceId: "evi_1" },
+  ...{
+    register: "evatr",
+    at: now,
+    status: "evatr-0000",
+    meaning: "valid",
+    compared: { name: "A" },
+    evidenceId: "evi_1",
+  },
   ...facts,
 });
 
@@ -35,14 +44,14 @@ interface Given {
   settings?: PreferencesPatch;
   checks?: readonly VatIdCheck[];
   at?: string;
-  isImported?: true;
+  importStart?: string;
 }
 
-const decided = ({ order = toNetherlands(), settings = {}, checks = [], at = now, isImported }: Given = {}) =>
+const decided = ({ order = toNetherlands(), settings = {}, checks = [], at = now, importStart }: Given = {}) =>
   invoiceDecisionOf({
     order,
     preferences: preferences({ ...ownVatId, ...settings }),
-    context: aContext({ now: at, vatIds: checks, ...(isImported && { isImported }) }),
+    context: aContext({ now: at, vatIds: checks, ...(importStart && { importStart }) }),
   }) ?? expect.fail("no decision");
 
 const needOf = (given: Given = {}): VatIdNeed => decided(given).need ?? expect.fail("nothing is asked");
@@ -82,6 +91,7 @@ describe("O29 a tax-free supply to a business in the Netherlands", () => {
   test.each<[string, Partial<ReplyFacts>, PreferencesPatch, string]>([
     ["is valid", {}, {}, "wanted"],
     ["is valid, names cannot be compared", { meaning: "simple" }, {}, "wanted"],
+    ["is valid, no name was compared", { compared: {} }, {}, "wanted"],
     ["is not assigned", { meaning: "invalid" }, {}, "hold VAT_ID_REFUSED"],
     ["was valid until the day before", { meaning: "until", validUntil: "2026-03-02" }, {}, "hold VAT_ID_REFUSED"],
     ["was valid until that day", { meaning: "until", validUntil: "2026-03-03" }, {}, "wanted"],
@@ -199,6 +209,45 @@ describe("an order of 30 November that is shipped on 2 December", () => {
   });
 });
 
+describe("the correction of an invoice without tax", () => {
+  const {
+    content,
+    contact,
+    supply = {},
+  } = wantedInvoiceOf({
+    order: toNetherlands(),
+    preferences: preferences({ ...ownVatId, vatIdConfirm: false }),
+  });
+  const draft = { content, contact, supply };
+  const drafts = { creditNote: draft, invoice: { ...draft, fingerprint: "f1" } };
+  const decisionsWith = (checks: readonly VatIdCheck[], creditNote?: CorrectionInForce["creditNote"]) =>
+    decideDocuments(
+      planInput({
+        order: toNetherlands(),
+        preferences: preferences(ownVatId),
+        context: aContext({
+          existing: new Set(["invoice:5001", ...(creditNote ? ["creditNote:5001-k1"] : [])]),
+          vatIds: checks,
+          correction: { id: "5001-k1", replaced: [], covered: [], drafts, creditNote },
+        }),
+      }),
+    ).filter(({ source }) => source.type === "correction");
+  const refused = () => [afterReplies(undefined, needOf(), { replies: [reply({ meaning: "invalid" })], now })];
+
+  test("takes back what was invoiced, although its buyer's id is not valid", () => {
+    const [creditNote, ...others] = decisionsWith(refused());
+
+    expect(creditNote).toMatchObject({ kind: "creditNote", verdict: "wanted" });
+    expect(others.map((one) => one.verdict)).toEqual(["wait"]);
+  });
+
+  test("makes no other invoice without tax while the id is not valid", () => {
+    const made = { number: "GS1", date: "2026-03-05", status: "open" } as const;
+
+    expect(decisionsWith(refused(), made)).toMatchObject([{ kind: "invoice", code: "VAT_ID_REFUSED" }]);
+  });
+});
+
 describe("nothing is checked", () => {
   test("without an own VAT id, and the trace says so", () => {
     const decision = decided({ settings: { sellerVatId: "" } });
@@ -240,30 +289,49 @@ test("a service with the tax on the buyer is asked about too", () => {
 });
 
 describe("an imported order", () => {
-  const isImported = true as const;
+  const importStart = "2026-03-04T08:00:00.000Z";
 
   test("is asked about once, and waits for no answer", () => {
-    const need = needOf({ isImported });
+    const need = needOf({ importStart });
     const check = afterReplies(undefined, need, { replies: [], now });
-    const decision = decided({ isImported, checks: [check] });
+    const decision = decided({ importStart, checks: [check] });
 
     expect(inShort(decision)).toBe("wanted");
     expect(finding(decision)).toBe("nachträglich gefragt, keine Antwort");
   });
 
+  test("that was supplied since the import began waits for the answer of that day", () => {
+    const given: Given = {
+      order: toNetherlands({ fulfillments: [aFulfillment({ createdAt: "2026-03-05T08:00:00.000Z" })] }),
+      importStart,
+    };
+    const need = needOf(given);
+    const before = afterReplies(
+      undefined,
+      { ...need, day: undefined },
+      { replies: [reply({ at: "2026-03-04T09:00:00.000Z" })], now },
+    );
+    const silent = afterReplies(before, need, { replies: [], now });
+
+    expect(need.day).toBe("2026-03-05");
+    expect(inShort(decided({ ...given, checks: [before] }))).toBe("wait VAT_ID_UNCONFIRMED");
+    expect(inShort(decided({ ...given, checks: [silent] }))).toBe("wait VAT_ID_UNCONFIRMED");
+    expect(inShort(answered([reply({ compared: { name: "B" } })], given))).toBe("hold VAT_ID_DIFFERS");
+  });
+
   test("is marked as confirmed afterwards", () => {
-    expect(finding(answered([reply()], { isImported }))).toBe("nachträglich: bestätigt am 05.03.2026");
+    expect(finding(answered([reply()], { importStart }))).toBe("nachträglich: bestätigt am 05.03.2026");
   });
 
   test("is held where the id was not valid then", () => {
     const gone = reply({ meaning: "until", validUntil: "2025-12-31" });
 
-    expect(inShort(answered([gone], { isImported }))).toBe("hold VAT_ID_REFUSED");
+    expect(inShort(answered([gone], { importStart }))).toBe("hold VAT_ID_REFUSED");
   });
 
   test("is not held by the Union's register, which knows today alone", () => {
     const gone = reply({ register: "vies", meaning: "invalid" });
 
-    expect(inShort(answered([gone], { isImported }))).toBe("wanted");
+    expect(inShort(answered([gone], { importStart }))).toBe("wanted");
   });
 });

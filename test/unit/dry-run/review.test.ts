@@ -5,7 +5,7 @@ import { differencesOf, sumLine, summaryOf } from "#shared/domain/dry-run/summar
 import { plans } from "#shared/domain/plans/plans.ts";
 import { aReviewedShop, reviewed, reviewedOrders } from "../../builders/dry-runs.ts";
 import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
-import { aFulfillment, aLineItem, anOrder, aShippingLine, aTransaction } from "../../builders/orders.ts";
+import { aFulfillment, aLineItem, anAddress, anOrder, aShippingLine, aTransaction } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 
 /** O05: goods 25.00 at 7 % and 29.90 at 19 %, shipping 4.90 at 19 %. */
@@ -203,4 +203,16 @@ test.each([
   [{ more: 0, fewer: 0, different: 0, equal: 0 }, "Keine Belege"],
 ])("%o reads as %s", (sums, line) => {
   expect(sumLine(sums)).toBe(line);
+});
+
+test("an invoice without tax is compared as made, although no register was asked", () => {
+  const place = anAddress({ company: "ABC BV", countryCode: "NL", zip: "1012 LG", city: "Amsterdam" });
+  const order = anOrder({
+    ...{ billingAddress: place, shippingAddress: place, note: "NL004495445B01" },
+    lines: [aLineItem({ totalCents: 10_000, taxes: [] })],
+  });
+
+  const [change] = reviewed(order, [{}, { sellerVatId: "DE136695976" }]);
+
+  expect(change).toMatchObject({ kind: "invoice", before: { verdict: "wanted" }, after: { verdict: "wanted" } });
 });

@@ -5,7 +5,7 @@ import type { WholeShop } from "#functions/modules/shop/ports.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { aParcel, aPayout, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
-import { aLineItem, anOrder } from "../../builders/orders.ts";
+import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 import { aConnection, aShop, NOW } from "../../contract/dynamodb/fixtures.ts";
 
@@ -56,4 +56,15 @@ test("what waits for anything else is not made", () => {
   expect(outlookOf(order, { ...everything, invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" })).toEqual([
     "invoice wait WAIT",
   ]);
+});
+
+test("an invoice without tax counts although no register was asked", () => {
+  const place = anAddress({ company: "ABC BV", countryCode: "NL", zip: "1012 LG", city: "Amsterdam" });
+  const order = anOrder({
+    ...{ createdAt: placed, processedAt: placed },
+    ...{ billingAddress: place, shippingAddress: place, note: "NL004495445B01" },
+    lines: [aLineItem({ totalCents: 10_000, taxes: [] })],
+  });
+
+  expect(outlookOf(order, { ...everything, sellerVatId: "DE136695976" })).toEqual(["invoice wanted"]);
 });

@@ -44,8 +44,8 @@ export interface DecisionContext {
   unreadable?: readonly PreferenceName[];
   /** The order has no parcel, and the merchant has such orders of its import held. */
   isSupplyHeld?: true;
-  /** The order is of an import: it was supplied before. */
-  isImported?: true;
+  /** When the import of the order began; absent: it is of none. */
+  importStart?: Instant;
   /** What the registers said about the VAT ids of its buyer. */
   vatIds?: readonly VatIdCheck[];
   /** Documents that the merchant declared done without the app. */

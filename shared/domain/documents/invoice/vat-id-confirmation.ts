@@ -1,4 +1,6 @@
 import { berlinDay } from "#shared/values/days.ts";
+import type { Day } from "#shared/values/time.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
 import { differenceText, replyText } from "../../vat-ids/confirmation-text.ts";
 import type { VatIdQuestion } from "../../vat-ids/register-reply.ts";
 import {
@@ -12,23 +14,36 @@ import {
 import type { Decision, OpenDecision, WantedDecision } from "../decision/decision.ts";
 import type { DecisionInput } from "../decision/decision-input.ts";
 import { type TraceStep, traceStep } from "../decision/trace.ts";
+import type { SupplyFacts } from "../paper/supply-facts.ts";
 import { shipmentStep, waitForShipment } from "../rules/invoice-rules.ts";
 import type { RuleViolation } from "../rules/rule.ts";
 
 /** Supplies without German tax for which the buyer's VAT id is asked for: § 6a (1) no. 4, § 3a (2) UStG. */
 const confirmedTypes: ReadonlySet<string> = new Set(["intraCommunitySupply", "externalService13b"]);
 
-/** The confirmation that an invoice needs; undefined where it needs none. An import asks once, whenever it was supplied. */
-function needOf({ context }: DecisionInput, { content, supply }: WantedDecision): VatIdNeed | undefined {
+/** The confirmation that an invoice needs; undefined where it needs none. For a supply before the import any answer counts. */
+function needOf(input: DecisionInput, { kind, content, supply }: WantedDecision): VatIdNeed | undefined {
   const vatId = supply?.vatId;
-  if (!confirmedTypes.has(content.taxType) || vatId === undefined || vatId === null) return undefined;
+  if (kind !== "invoice" || !confirmedTypes.has(content.taxType)) return undefined;
+  if (vatId === undefined || vatId === null) return undefined;
   const { name, street = "", zip = "", city = "" } = content.address;
   const question: VatIdQuestion = { vatId, name, street, postcode: zip, town: city };
-  const today = berlinDay(context.now);
-  const known = supply?.supplyEndDay ?? supply?.supplyDay;
-  const isSupplied = known !== undefined && known <= today && context.isImported !== true;
+  const today = berlinDay(input.context.now);
+  const known = suppliedOn(supply);
+  const isSupplied = known !== undefined && known <= today && !isPastSupply(input, supply);
   return { question, supplyDay: known ?? today, day: isSupplied ? known : undefined };
 }
+
+const suppliedOn = (supply: SupplyFacts | undefined): Day | undefined => supply?.supplyEndDay ?? supply?.supplyDay;
+
+/** True for what was supplied before the order's import began: no answer of that day can be had any more. */
+function isPastSupply({ context }: DecisionInput, supply: SupplyFacts | undefined): boolean {
+  const known = suppliedOn(supply);
+  return known !== undefined && context.importStart !== undefined && known < berlinDay(context.importStart);
+}
+
+/** The settings of a forecast, which asks no register: it decides as if they had confirmed all. */
+export const asIfConfirmed = (preferences: Preferences): Preferences => ({ ...preferences, vatIdConfirm: false });
 
 /** What is against the invoice, or the finding that lets it pass. */
 type Finding = { violation: RuleViolation } | { datum: string };
@@ -36,6 +51,7 @@ type Finding = { violation: RuleViolation } | { datum: string };
 /**
  * Lets an invoice without German tax pass with a confirmed VAT id, holds it where a definite answer or another name is against it, and
  * has it wait while there is no answer. Without the merchant's own VAT id, or where the merchant does not want it, nothing is checked.
+ * A credit note takes back what was invoiced, whatever the registers say.
  */
 export function withConfirmedVatId(input: DecisionInput, decision: WantedDecision): Decision {
   const need = needOf(input, decision);
@@ -45,7 +61,7 @@ export function withConfirmedVatId(input: DecisionInput, decision: WantedDecisio
   if (preferences.sellerVatId === "") return unchecked("nicht geprüft: Deine USt-IdNr. fehlt in den Einstellungen");
   if (!preferences.vatIdConfirm) return unchecked("nicht geprüft: Bestätigung ist ausgeschaltet");
   const check = checkOf(context.vatIds ?? [], need);
-  const found = findingOf(input, need, check);
+  const found = findingOf(input, { need, check, isPast: isPastSupply(input, decision.supply) });
   if ("datum" in found) {
     const proofs = check === undefined ? [] : proofsOf(check);
     return { ...withStep(decision, "passed", found.datum), need, evidenceIds: proofs };
@@ -67,28 +83,33 @@ const withStep = (decision: WantedDecision, outcome: "passed", datum: string): W
   trace: [...decision.trace, traceStep("vat-id", outcome, "vatIdConfirm", datum)],
 });
 
-function findingOf({ preferences, context }: DecisionInput, need: VatIdNeed, check: VatIdCheck | undefined): Finding {
+/** What is known of a need. `isPast`: of a supply before the order's import. */
+interface Known {
+  need: VatIdNeed;
+  check: VatIdCheck | undefined;
+  isPast: boolean;
+}
+
+function findingOf({ preferences }: DecisionInput, known: Known): Finding {
+  const { need, check, isPast } = known;
   const { vatId, name } = need.question;
   const { state, reply } = confirmationOf(check, need);
   const isReleased = check?.release !== undefined;
-  const isImported = context.isImported === true;
-  const late = isImported ? "nachträglich: " : "";
-  if (state === "open" || reply === undefined) return unanswered(need, check, isImported);
+  const late = isPast ? "nachträglich: " : "";
+  if (state === "open" || reply === undefined) return unanswered(known);
   const said = `${late}${replyText(state, reply)}`;
   switch (state) {
     case "confirmed":
     case "simple":
       return { datum: said };
     case "secondBest":
-      return preferences.vatIdSecondBest || isReleased || isImported
-        ? { datum: said }
-        : unanswered(need, check, isImported);
+      return preferences.vatIdSecondBest || isReleased || isPast ? { datum: said } : unanswered(known);
     case "differs":
-      if (preferences.vatIdNameWarn || isReleased || isImported) return { datum: said };
+      if (preferences.vatIdNameWarn || isReleased || isPast) return { datum: said };
       return held("VAT_ID_DIFFERS", differenceText(name, check?.replies ?? [], reply));
     case "refused":
       // The Union's register knows today only, not the day of an old supply.
-      if (isImported && reply.register === "vies") return { datum: said };
+      if (isPast && reply.register === "vies") return { datum: said };
       return held("VAT_ID_REFUSED", `${vatId}, ${said}`);
   }
 }
@@ -97,11 +118,11 @@ const held = (code: "VAT_ID_DIFFERS" | "VAT_ID_REFUSED" | "VAT_ID_UNCONFIRMED", 
   violation: { verdict: "hold", code, details: { value } },
 });
 
-/** Without an answer it waits for the next question, after the last one for the merchant. What is imported was supplied long ago. */
-function unanswered(need: VatIdNeed, check: VatIdCheck | undefined, isImported: boolean): Finding {
+/** Without an answer it waits for the next question, after the last one for the merchant. A past supply is asked about once. */
+function unanswered({ need, check, isPast }: Known): Finding {
   const open = openFor(check, need);
   if (check?.release !== undefined) return { datum: "ohne Bestätigung freigegeben" };
-  if (isImported && open !== undefined && open.attempts > 0) return { datum: "nachträglich gefragt, keine Antwort" };
+  if (isPast && open !== undefined && open.attempts > 0) return { datum: "nachträglich gefragt, keine Antwort" };
   const { vatId } = need.question;
   if (open !== undefined && open.nextAt === undefined) return held("VAT_ID_UNCONFIRMED", vatId);
   return { violation: { verdict: "wait", code: "VAT_ID_UNCONFIRMED", details: { event: "register", value: vatId } } };
