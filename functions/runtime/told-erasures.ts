@@ -13,15 +13,17 @@ export const toldErasures = (store: ErasureStore, shop: string): ErasureStore =>
   },
 });
 
-/** The same for a whole shop, and a line before its erasure is cancelled: a restore does not erase a shop that came back. */
+/** The same for a whole shop, and a line once its erasure is cancelled: a restore does not erase a shop that came back. */
 export const toldShopErasures = (store: ShopErasureStore, shop: string): ShopErasureStore => ({
   ...store,
   begin: async (request) => {
     log.info(ERASURE_LINE, about(shop, request));
     await store.begin(request);
   },
-  cancel: (id, entry) => {
-    log.info(CANCELLED_ERASURE_LINE, about(shop, { id, at: entry.at }));
-    return store.cancel(id, entry);
+  cancel: async (id, entry) => {
+    const isCancelled = await store.cancel(id, entry);
+    // Another run may have erased the shop meanwhile: the list must not take it off.
+    if (isCancelled) log.info(CANCELLED_ERASURE_LINE, about(shop, { id, at: entry.at }));
+    return isCancelled;
   },
 });

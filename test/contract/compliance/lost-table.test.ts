@@ -142,6 +142,37 @@ test("a shop that came back before it was erased is not erased by a copy that kn
   expect(await itemsOf(table)).toEqual(await itemsOf(await restored(copy)));
 });
 
+test("of two runs that end one erasure at once none cancels it, and a copy from before is erased too", async () => {
+  const lines = writtenLines();
+  const lost = memoryTable();
+  const shop = await aRedactableShop(lost);
+  await shop.tell(aCanaryOrder());
+  await runUntilQuiet(shop);
+  const copy = await itemsOf(lost);
+  const madeAt = shop.clock.now();
+  await shop.uninstall();
+  shop.clock.advance(48 * 3_600);
+  const store = shopErasureStore(lost, shop.shop);
+  const told = toldShopErasures(store, shop.shop);
+  await told.begin({ id: "redact-1", at: shop.clock.now() });
+  const afterAnotherRun: typeof told.finish = async (...said) => {
+    await store.finish(...said);
+    return told.finish(...said);
+  };
+
+  while ((await store.findOpen()).length > 0)
+    await eraseShop(
+      { ...shop.erasing(lost), shopErasures: { ...told, finish: afterAnotherRun } },
+      shop.shop,
+    );
+  const table = await restored(copy);
+  const counts = await replay([lines.join("")], table, madeAt, shop.clock.now());
+
+  expect(lines.join("")).not.toContain("erasure cancelled");
+  expect(counts).toEqual({ orders: 0, shops: 1 });
+  expect(await shopErasureStore(table, shop.shop).findOpen()).toHaveLength(1);
+});
+
 test("lines are read with or without a break between them, and others are passed over", async () => {
   const line = (order: string) =>
     JSON.stringify({
@@ -184,6 +215,15 @@ test("lines that were not brought into the list stop a replay until they are rea
   const path = "erasures/unread/processing-failed/2026/03/05/1";
 
   expect(() => listedErasures([{ path, text: "{}" }])).toThrow(path);
+});
+
+test("no line takes an erasure off the list that was closed before", async () => {
+  const lines = writtenLines();
+  const closed = { cancel: async () => false };
+
+  await toldShopErasures(closed as never, "a.myshopify.com").cancel("r1", { at: "2026-03-05T12:00:00.000Z" } as never);
+
+  expect(lines).toEqual([]);
 });
 
 test("a line stands before the erasure is noted, one for each order or one for a shop, with ids and an instant only", async () => {
