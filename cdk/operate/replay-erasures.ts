@@ -1,4 +1,5 @@
 // npm run replay-erasures: requests in a table restored from a backup what was erased since the backup was made.
+import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -41,6 +42,8 @@ try {
       replayList: list === "" ? replayList(openTable(from)) : listedErasures(filesIn(list)),
       erasuresOf: (shop) => erasureStore(restored, shop),
       shopErasuresOf: (shop) => shopErasureStore(restored, shop),
+      clock: { now: () => new Date().toISOString() },
+      ids: { logKey: (at) => `log_${at.replaceAll(/\D/g, "")}_${randomBytes(6).toString("hex")}` },
     },
     { since, until },
   );

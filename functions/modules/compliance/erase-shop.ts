@@ -23,6 +23,12 @@ interface Ports {
   reportError: ReportError;
 }
 
+interface CancelPorts {
+  shopErasures: Pick<ShopErasureStore, "cancel">;
+  clock: Pick<Clock, "now">;
+  ids: Pick<Ids, "logKey">;
+}
+
 /** A shop is erased within 48 hours; a run comes every 24, so one falls between this and the end. */
 const PATIENCE_SECONDS = 22 * 3_600;
 
@@ -37,15 +43,15 @@ export async function eraseShop(ports: Ports, shop: string): Promise<void> {
   if (request === undefined) return;
   if (request.progress === undefined) await endWhatIsLeft(ports, shop, request);
   const gone = await goneSince(ports, request);
-  if (gone === "installed") return cancel(ports, open);
+  if (gone === "installed") return cancelErasures(ports, open);
   const at = clock.now();
   const mustEnd = secondsAfter(request.at, PATIENCE_SECONDS) <= at;
   const page = await shopErasures.erasePage(gone, request, { at, mustEnd });
-  if (page === "installed") return cancel(ports, open);
+  if (page === "installed") return cancelErasures(ports, open);
   for (const { orderId, error } of page.failed) reportError(error, { task: `erase-shop ${orderId}` });
   await shopErasures.saveProgress(request.id, page.cursor);
   if (page.cursor !== undefined) return appJobs.send([{ shop, duty: "erase-shop" }]);
-  if ((await shopErasures.finish(gone, open, at)) === "installed") return cancel(ports, open);
+  if ((await shopErasures.finish(gone, open, at)) === "installed") return cancelErasures(ports, open);
 }
 
 /** The message about the removal may have got lost, and the provider may not have taken its permission back yet. */
@@ -69,7 +75,11 @@ async function goneSince({ shopErasures }: Ports, { at }: { at: Instant }): Prom
   return found.installedAt !== undefined && found.installedAt > at ? "installed" : found;
 }
 
-async function cancel({ shopErasures, clock, ids }: Ports, requests: readonly OpenShopErasure[]): Promise<void> {
+/** Closes open requests with an entry in the shop's log. */
+export async function cancelErasures(
+  { shopErasures, clock, ids }: CancelPorts,
+  requests: readonly Pick<OpenShopErasure, "id">[],
+): Promise<void> {
   const at = clock.now();
   for (const { id } of requests) {
     await shopErasures.cancel(id, {

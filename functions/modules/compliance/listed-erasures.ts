@@ -24,14 +24,17 @@ export function listedErasures(files: readonly ListFile[]): ReplayList {
     );
   const lines = files.flatMap(({ text }) => linesIn(text));
   const cancelled = new Set(lines.filter(isCancelled).map(nameOf));
-  const records = lines.filter((line) => !isCancelled(line));
-  if (records.length === 0) throw new TypeError("no file holds an erasure: copy the whole bucket of the list");
+  if (lines.every(isCancelled)) throw new TypeError("no file holds an erasure: copy the whole bucket of the list");
   return {
     erasedSince: async (since, until) => {
       const from = secondsAfter(since, -LATE_SECONDS);
-      return records
-        .filter((line) => line.askedAt >= from && line.askedAt <= until && !cancelled.has(nameOf(line)))
-        .map(({ shop, order, erasure, askedAt }) => ({ shop, request: erasure, requestedAt: askedAt, orderId: order }));
+      return lines
+        .filter((line) => line.askedAt >= from)
+        .filter((line) => isCancelled(line) || (line.askedAt <= until && !cancelled.has(nameOf(line))))
+        .map((line) => ({
+          ...{ shop: line.shop, request: line.erasure, requestedAt: line.askedAt, orderId: line.order },
+          ...(isCancelled(line) && { isCancelled: true }),
+        }));
     },
   };
 }

@@ -88,7 +88,7 @@ export interface ShopErasureStore {
   finish(gone: GoneShop, requests: readonly ErasureRequest[], at: Instant): Promise<"erased" | "left" | "installed">;
 }
 
-/** One erasure that was carried out: of an order, or without `orderId` of a whole shop. */
+/** One erasure that was carried out or cancelled: of an order, or without `orderId` of a whole shop. */
 export interface ErasureRecord {
   shop: string;
   request: string;
@@ -96,11 +96,13 @@ export interface ErasureRecord {
   orderId?: string;
   /** The order was erased with its shop, which has a record of its own. */
   isOfShop?: true;
+  /** The shop came back before: nothing of it is erased. */
+  isCancelled?: true;
 }
 
 /** Erasures of all shops, of a table that is or was in use. */
 export interface ReplayList {
-  /** Erasures from `since` on, up to `until`. */
+  /** Erasures from `since` on, up to `until`, and the cancelled ones. */
   erasedSince(since: Instant, until: Instant): Promise<ErasureRecord[]>;
 }
 

@@ -1,4 +1,6 @@
 import type { Instant } from "#shared/values/time.ts";
+import type { Clock, Ids } from "../system/ports.ts";
+import { cancelErasures } from "./erase-shop.ts";
 import type { ErasureRecord, ErasureStore, ReplayList, ShopErasureStore } from "./ports.ts";
 
 interface Ports {
@@ -6,15 +8,23 @@ interface Ports {
   replayList: ReplayList;
   /** The restored table. */
   erasuresOf(shop: string): Pick<ErasureStore, "begin">;
-  shopErasuresOf(shop: string): Pick<ShopErasureStore, "begin">;
+  shopErasuresOf(shop: string): Pick<ShopErasureStore, "begin" | "cancel">;
+  clock: Pick<Clock, "now">;
+  ids: Pick<Ids, "logKey">;
 }
 
-/** Requests a restored table's erasures since its backup again; `expire-logs` carries them out. Repeating it changes nothing. */
+/**
+ * Requests a restored table's erasures since its backup again, and closes the cancelled ones that are open in it. `expire-logs` carries
+ * them out. Repeating it changes nothing.
+ */
 export async function replayErasures(
-  { replayList, erasuresOf, shopErasuresOf }: Ports,
+  { replayList, erasuresOf, shopErasuresOf, clock, ids }: Ports,
   { since, until }: { since: Instant; until: Instant },
 ): Promise<{ orders: number; shops: number }> {
-  const records = await replayList.erasedSince(since, until);
+  const listed = await replayList.erasedSince(since, until);
+  for (const { shop, request } of listed.filter(({ isCancelled }) => isCancelled))
+    await cancelErasures({ shopErasures: shopErasuresOf(shop), clock, ids }, [{ id: request }]);
+  const records = listed.filter(({ isCancelled }) => !isCancelled);
   const shops = records.filter(({ orderId }) => orderId === undefined);
   const orders = records.filter(({ orderId, isOfShop }) => orderId !== undefined && !isOfShop);
   for (const [first, ...others] of byRequest(orders)) {

@@ -2,11 +2,13 @@ import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
+import { replayList } from "#functions/adapters/dynamodb/stores/compliance/replay-list.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance/shop-erasure-store.ts";
 import { orderReader } from "#functions/adapters/dynamodb/stores/orders/order-reader.ts";
 import { eraseCustomers } from "#functions/modules/compliance/erase-customers.ts";
 import { eraseShop } from "#functions/modules/compliance/erase-shop.ts";
 import { listedErasures } from "#functions/modules/compliance/listed-erasures.ts";
+import type { ReplayList } from "#functions/modules/compliance/ports.ts";
 import { replayErasures } from "#functions/modules/compliance/replay-erasures.ts";
 import type { Clock, Ids } from "#functions/modules/system/ports.ts";
 import { toldErasures, toldShopErasures } from "#functions/runtime/told-erasures.ts";
@@ -41,11 +43,15 @@ async function restored(items: Items): Promise<Table> {
 }
 
 const replay = (files: readonly string[], to: Table, since: string, until: string) =>
+  replayFrom(listedErasures(listFiles(files)), to, since, until);
+
+const replayFrom = (replayList: ReplayList, to: Table, since: string, until: string) =>
   replayErasures(
     {
-      replayList: listedErasures(listFiles(files)),
+      replayList,
       erasuresOf: (shop) => erasureStore(to, shop),
       shopErasuresOf: (shop) => shopErasureStore(to, shop),
+      ...{ clock: { now: () => until }, ids: { logKey: () => "log_replayed" } },
     },
     { since, until },
   );
@@ -118,7 +124,8 @@ test("a copy that the version before wrote is served alike: its order is erased,
   expect(await others()).toEqual(expect.arrayContaining(before));
 });
 
-test("a shop that came back before it was erased is not erased by a copy that knows nothing of it", async () => {
+/** A shop that came back before it was erased, and copies from before its request and from after it. */
+async function aShopThatCameBack() {
   const lines = writtenLines();
   const lost = memoryTable();
   const shop = await aRedactableShop(lost);
@@ -130,9 +137,15 @@ test("a shop that came back before it was erased is not erased by a copy that kn
   const madeAt = shop.clock.now();
   shop.clock.advance(48 * 3_600);
   await told.shopErasures.begin({ id: "redact-1", at: shop.clock.now() });
+  const copyWithRequest = await itemsOf(lost);
   shop.clock.advance(60);
   await shop.installAgain();
   await eraseShop(told, shop.shop);
+  return { shop, lost, lines, copy, copyWithRequest, madeAt };
+}
+
+test("a shop that came back before it was erased is not erased by a copy that knows nothing of it", async () => {
+  const { shop, lines, copy, madeAt } = await aShopThatCameBack();
 
   const table = await restored(copy);
   const counts = await replay([lines.join("")], table, madeAt, shop.clock.now());
@@ -141,6 +154,28 @@ test("a shop that came back before it was erased is not erased by a copy that kn
   expect(await shopErasureStore(table, shop.shop).findOpen()).toEqual([]);
   expect(await itemsOf(table)).toEqual(await itemsOf(await restored(copy)));
 });
+
+test.each(["the list outside", "the table in use"])(
+  "a shop that came back before it was erased is not erased by a copy that holds its request, by %s",
+  async (from) => {
+    const { shop, lost, lines, copyWithRequest, madeAt } = await aShopThatCameBack();
+    const now = shop.clock.now();
+    const table = await restored(copyWithRequest);
+    const before = await storedOf(table, shop.shop);
+    const list = from === "the table in use" ? replayList(lost) : listedErasures(listFiles([lines.join("")]));
+
+    const counts = await replayFrom(list, table, madeAt, now);
+    shop.asked.push("erase-shop");
+    await shop.eraseShop(table);
+
+    expect(counts).toEqual({ orders: 0, shops: 0 });
+    const isKept = ({ type }: Readonly<Record<string, unknown>>) => type !== "shopErasure" && type !== "log";
+    const after = await storedOf(table, shop.shop);
+    expect(after.filter(isKept)).toEqual(before.filter(isKept));
+    expect(after.find(({ type }) => type === "shopErasure")).toMatchObject({ cancelledAt: now });
+    expect(await shopErasureStore(table, shop.shop).findOpen()).toEqual([]);
+  },
+);
 
 test("of two runs that end one erasure at once none cancels it, and a copy from before is erased too", async () => {
   const lines = writtenLines();
@@ -199,7 +234,8 @@ test("an order whose request came twice is asked for once", async () => {
     {
       replayList: { erasedSince: async () => [record, { ...record, orderId: "2" }, record] },
       erasuresOf: () => ({ begin: async (_request, orderIds) => void asked.push(orderIds) }),
-      shopErasuresOf: () => ({ begin: async () => undefined }),
+      shopErasuresOf: () => ({ begin: async () => undefined, cancel: async () => false }),
+      ...{ clock: { now: () => record.requestedAt }, ids: { logKey: () => "log_replayed" } },
     },
     { since: "2026-03-01T00:00:00.000Z", until: "2026-03-08T00:00:00.000Z" },
   );

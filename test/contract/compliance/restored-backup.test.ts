@@ -26,6 +26,7 @@ const replay = (from: ReplayList, to: Table, since: string, until: string) =>
       replayList: from,
       erasuresOf: (shop) => erasureStore(to, shop),
       shopErasuresOf: (shop) => shopErasureStore(to, shop),
+      ...{ clock: { now: () => until }, ids: { logKey: () => "log_replayed" } },
     },
     { since, until },
   );

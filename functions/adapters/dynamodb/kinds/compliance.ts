@@ -44,7 +44,7 @@ export const shopErasures = kind("shopErasure", {
   lists: {
     byAge,
     open: [2, "ERASURE#{shop}#OPEN#SHOP", "{at}"],
-    /** Erasures are repeated on a table that is restored from a backup. */
+    /** Erasures and cancellations are repeated on a table that is restored from a backup. */
     replay: [1, "ERASED#{at|month}", "{at}#{shop}#"],
   },
   stamp: { type: "shopErasure", version: 1 },

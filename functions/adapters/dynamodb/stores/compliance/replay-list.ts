@@ -32,8 +32,9 @@ function monthsBetween(since: string, until: string): string[] {
 
 function toRecord(item: AnyItem): ErasureRecord {
   if (shopErasures.has(item)) {
-    const { shop, at: requestedAt } = shopErasures.read(item);
-    return { shop, request: shopErasures.idsOf(item).request, requestedAt };
+    const { shop, at: requestedAt, cancelledAt } = shopErasures.read(item);
+    const { request } = shopErasures.idsOf(item);
+    return { shop, request, requestedAt, ...(cancelledAt !== undefined && { isCancelled: true }) };
   }
   const { shop = "", request = "", at: requestedAt = "", orderId = "", ofShop } = erasures.read(item);
   return { shop, request, requestedAt, orderId, ...(ofShop === true && { isOfShop: true }) };

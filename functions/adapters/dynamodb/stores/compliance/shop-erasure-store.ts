@@ -54,7 +54,7 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
       await write(table, open(id).set({ progress }));
     },
     cancel: async (id, entry) => {
-      const cancelled = closed(id, entry.at).set({ cancelledAt: entry.at }).unlisted("byAge");
+      const cancelled = closed(id, entry.at).set({ cancelledAt: entry.at }).listed("replay", { at: entry.at });
       const result = await transact(table, { cancelled, log: logged(shop, entry, MINIMUM_LOG_DAYS) });
       return result === "ok";
     },
