@@ -1,9 +1,10 @@
 import { GAP_MILLISECONDS } from "#shared/domain/mail/limits.ts";
-import { nextTry } from "#shared/domain/mail/schedule.ts";
+import { nextTry, WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
 import type { Clock, ReportError, ShopLease } from "../system/ports.ts";
 import { oneAfterAnother, workOff } from "../system/work-off.ts";
 import { endMail } from "./finish-mail.ts";
 import type { MailDispatcher, SenderRate } from "./ports.ts";
+import { putOff } from "./put-off.ts";
 import { sendMail } from "./send-mail.ts";
 import type { MailPace, MailPorts } from "./sending-ports.ts";
 
@@ -62,8 +63,14 @@ async function oneMail(
     // An armed one has counted this try.
     const attempts = mail.state === "planned" ? mail.attempts + 1 : mail.attempts;
     const notBefore = nextTry({ ...mail, attempts }, ports.clock.now());
-    if (notBefore === undefined) return endMail(ports, mail, "undeliverable", reason);
-    await ports.mails.postpone(mail, { notBefore, reason, attempts });
+    if (notBefore !== undefined) return void (await ports.mails.postpone(mail, { notBefore, reason, attempts }));
+    try {
+      await endMail(ports, mail, "undeliverable", reason);
+    } catch (ending) {
+      // Its order cannot be read or written: it waits, and holds up none behind it.
+      ports.reportError(ending, { task: reference.key });
+      await putOff(ports, { ...mail, attempts }, WAITING_SECONDS, reason);
+    }
   }
 }
 

@@ -196,10 +196,7 @@ test("of two runs that end one erasure at once none cancels it, and a copy from 
   };
 
   while ((await store.findOpen()).length > 0)
-    await eraseShop(
-      { ...shop.erasing(lost), shopErasures: { ...told, finish: afterAnotherRun } },
-      shop.shop,
-    );
+    await eraseShop({ ...shop.erasing(lost), shopErasures: { ...told, finish: afterAnotherRun } }, shop.shop);
   const table = await restored(copy);
   const counts = await replay([lines.join("")], table, madeAt, shop.clock.now());
 
