@@ -32,7 +32,10 @@ export function listedErasures(files: readonly ListFile[]): ReplayList {
         .filter((line) => line.askedAt >= from)
         .filter((line) => isCancelled(line) || (line.askedAt <= until && !cancelled.has(nameOf(line))))
         .map((line) => ({
-          ...{ shop: line.shop, request: line.erasure, requestedAt: line.askedAt, orderId: line.order },
+          shop: line.shop,
+          request: line.erasure,
+          requestedAt: line.askedAt,
+          orderId: line.order,
           ...(isCancelled(line) && { isCancelled: true }),
         }));
     },
