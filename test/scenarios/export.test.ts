@@ -71,7 +71,7 @@ tellTogether({
           "credits.total",
         ]),
       ).toEqual([
-        `${refunded.name};'=1+1, VIP;${detail.invoices[0]?.number};Offen;;`,
+        `${refunded.name};'=1+1, VIP;${detail.invoices[0]?.number};Nicht zugeordnet;;`,
         `${refunded.name};'=1+1, VIP;;;${detail.credits[0]?.number};20,00`,
         `${plain.name};;${cancelled?.voucherNumber};Storniert;;`,
         `${skipped.name};;;;;`,

@@ -39,10 +39,11 @@ tellTogether({
       ]);
       expect(creditNotes).toMatchObject([{ number: detail.credits[0]?.number, totalCents: 2000, ...taxed }]);
       expect(deliveryNotes).toMatchObject([{ number: detail.deliveries[0]?.number, supplyCountry: "DE" }]);
-      // A credit note has the facts of its invoice, the unknown ones too, and the day of its refund.
+      // A credit note has the facts of its invoice, the unknown ones too, the day of its refund, and that of its invoice.
       expect(factsIn(creditNotes[0] ?? {})).toEqual({
         ...factsIn(invoices[0] ?? {}),
         correctedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        invoicedOn: invoices[0]?.date,
       });
     },
 });

@@ -29,8 +29,8 @@ const words: readonly string[] = [
 ];
 /** All its fields are settings in the merchant's own words. */
 const settings: readonly string[] = ["updatePreferences", "previewPreferences", "updatePartnerPreferences"];
-/** Months, pages, parts of a file, and versions of the settings, which every shop counts from 1. */
-const pages: readonly string[] = ["page", "pageSize", "limit", "part", "version", "month", "period"];
+/** Months, quarters, pages, parts of a file, and versions of the settings, which every shop counts from 1. */
+const pages: readonly string[] = ["page", "pageSize", "limit", "part", "version", "month", "quarter", "period"];
 
 /** Calls whose `id` is a month, which every partner counts alike. */
 const ofMonths: readonly string[] = ["getReceipt", "objectToReceipt"];

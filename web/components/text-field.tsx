@@ -3,7 +3,7 @@ import { CalendarIcon, SearchIcon } from "@shopify/polaris-icons";
 import { type ReactNode, useState } from "react";
 import { afterPress } from "../lib/after-press.ts";
 import { day } from "../lib/format.ts";
-import { dayIn, withCentury } from "../lib/german-day.ts";
+import { dayIn } from "../lib/german-day.ts";
 import { de } from "../locales/de.ts";
 import styles from "./text-field.module.css";
 
@@ -30,6 +30,8 @@ interface TextFieldProps {
   labelAct?: { text: string; label: string; id: string; isOpen: boolean; onToggle: () => void };
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** A day's field passes on a text that is none, where an empty one means "without". */
+  passesAll?: boolean;
   /** Shows a button that empties the field. */
   onClear?: () => void;
 }
@@ -50,6 +52,7 @@ function TypedField({
   isDisabled = false,
   labelAct,
   onBlur,
+  passesAll: _,
   ...rest
 }: TextFieldProps & { suffix?: ReactNode }) {
   return (
@@ -72,26 +75,23 @@ function TypedField({
 }
 
 /** A day as Germans write it, in browsers of every language; the browser's calendar opens from its sign. */
-function DayField({ value, isDisabled = false, onChange, ...field }: Omit<TextFieldProps, "type">) {
-  const [typed, setTyped] = useState("");
-  const shown = dayIn(value) === "" ? "" : day(value);
-  const finish = () => {
-    const meant = dayIn(withCentury(typed));
-    if (meant === "") return;
-    setTyped("");
+function DayField({ value, isDisabled = false, onChange, passesAll = false, ...field }: Omit<TextFieldProps, "type">) {
+  const [typed, setTyped] = useState<string>();
+  const pass = (text: string) => {
+    const meant = dayIn(text) || (passesAll ? text.trim() : "");
     if (meant !== value) onChange(meant);
   };
   return (
     <TypedField
       {...field}
       placeholder={de.dayPlaceholder}
-      value={typed !== "" && dayIn(typed) === value ? typed : shown}
+      value={typed ?? (dayIn(value) === "" ? value : day(value))}
       isDisabled={isDisabled}
       onChange={(text) => {
         setTyped(text);
-        onChange(dayIn(text));
+        pass(text);
       }}
-      onBlur={finish}
+      onBlur={() => setTyped(undefined)}
       suffix={
         <span className={styles.sign}>
           <Icon source={CalendarIcon} tone="subdued" />
@@ -100,9 +100,12 @@ function DayField({ value, isDisabled = false, onChange, ...field }: Omit<TextFi
             className={styles.calendar}
             tabIndex={-1}
             aria-hidden="true"
-            value={value}
+            value={dayIn(value)}
             disabled={isDisabled}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => {
+              setTyped(undefined);
+              onChange(target.value);
+            }}
           />
         </span>
       }

@@ -204,7 +204,6 @@ export const dePayouts = {
     paidOn: (day: string, reference: string) => `${day} · ${reference}`,
     confirmedOnce: "Eine Person hat bestätigt",
     pay: "Als bezahlt markieren",
-    payShort: "Bezahlt",
     payOf: (name: string) => `Auszahlung an ${name} als bezahlt markieren`,
     identityForm: "Die Steuernummer sieht aus wie eine Steuer-ID; der Partner hat sie bestätigt.",
     progress: (paid: number, all: number) => `${paid} von ${all} bezahlt`,

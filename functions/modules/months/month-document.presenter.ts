@@ -28,7 +28,10 @@ export function toMonthDocument(
   { sent, placed, endedAt, vatIdProofs }: Known,
 ): MonthDocumentEntry {
   const { orderId, number, date, totalCents, taxCents, providerId } = document;
-  const { _key, kind, status, url } = toBadge({ links, orderId, isCreditedInFull: false }, document);
+  const { _key, kind, status, url } = toBadge(
+    { links, orderId, isCreditedInFull: false, isFree: totalCents === 0 },
+    document,
+  );
   const payment = placed && documentPayment(placed.order, document);
   return {
     _key,

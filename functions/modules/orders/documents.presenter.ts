@@ -50,7 +50,7 @@ export function toDocumentEntry(
   mails: readonly MailTask[] = [],
 ): DocumentEntry {
   return {
-    ...toBadge(view, document),
+    ...toBadge({ ...view, isFree: document.totalCents === 0 }, document),
     id: document.providerId,
     type: document.kind === "creditNote" ? "CN" : null,
     source: document.source,

@@ -52,8 +52,8 @@ export const documentStateTexts = {
   corrected: "Korrigiert",
 } as const;
 
-/** A refund follows a payment, whatever is left of it. */
-const paidStatuses: ReadonlySet<string | undefined> = new Set(["paid", "partially_refunded", "refunded"]);
+/** A part that was given back leaves the rest paid. */
+const paidStatuses: ReadonlySet<string | undefined> = new Set(["paid", "partially_refunded"]);
 
 /** `unassigned`: the customer paid in the shop, and the provider knows no payment of the invoice. */
 export function documentStateOf<Status extends string>(

@@ -65,7 +65,14 @@ export function NewCouponDialog({ onCreated, onClose }: { onCreated: () => void;
             {...(isChecked && type === undefined && codeFault(code) === undefined ? { error: texts.typeMissing } : {})}
             onChange={setType}
           />
-          <TextField label={texts.until} type="date" hint={texts.untilHint} value={until} onChange={setUntil} />
+          <TextField
+            label={texts.until}
+            type="date"
+            passesAll
+            hint={texts.untilHint}
+            value={until}
+            onChange={setUntil}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -59,7 +59,14 @@ export function PartnerCoupons({ coupons, isDisabled, onChange }: PartnerCoupons
         );
       })}
       {coupons.length > 0 && (
-        <TextField label={texts.lastDay} type="date" hint={texts.lastDayHelp} value={until} onChange={setUntil} />
+        <TextField
+          label={texts.lastDay}
+          type="date"
+          passesAll
+          hint={texts.lastDayHelp}
+          value={until}
+          onChange={setUntil}
+        />
       )}
     </Stack>
   );

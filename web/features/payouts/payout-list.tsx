@@ -91,7 +91,7 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
   {
     id: "act",
     title: texts.columns.act,
-    width: "11.5rem",
+    width: "13rem",
     cell: (payout) => <Acts payout={payout} onAct={(act) => ask({ payout, act })} />,
   },
 ];
@@ -102,7 +102,7 @@ function Acts({ payout, onAct }: { payout: AdminPayout; onAct: (act: Act) => voi
     <Row>
       {main && (
         <Button isSmall {...(main === "pay" ? { label: texts.payOf(payout.name) } : {})} onClick={() => onAct(main)}>
-          {main === "pay" ? texts.payShort : texts[main]}
+          {texts[main]}
         </Button>
       )}
       {more.length > 0 && (

@@ -16,6 +16,7 @@ export function DeliveryCreateControl({ form }: Pick<SettingProps, "form">) {
         <TextField
           label={texts.fromDay}
           type="date"
+          passesAll
           hint={texts.fromDayHint}
           value={deliveryCreate === true ? "" : deliveryCreate}
           {...errorOf({ name: "deliveryCreate", form })}
