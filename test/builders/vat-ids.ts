@@ -22,6 +22,7 @@ export function aDesk(isFree: () => boolean = () => true): VatIdDesk {
     rest: async (ownVatId, rest) => {
       rests.set(ownVatId, rest);
     },
+    endRest: async () => rests.clear(),
   };
 }
 

@@ -6,6 +6,7 @@ import type { LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { factsOfReply, type RegisterReply } from "#shared/domain/vat-ids/register-reply.ts";
 import {
   afterBusy,
+  afterOwnRefused,
   afterReplies,
   checkOf,
   confirmationOf,
@@ -103,6 +104,11 @@ async function confirm(
   if (!isAsked) return withNext(requested, check);
   const asked = await askRegisters(ports, { ownVatId, need, check, now, isAnew });
   if (asked === "busy") return withCheck(requested, checks, afterBusy(check, need, { now, seconds: BUSY_SECONDS }));
+  if (asked === "ownResting" || asked === "ownRefused") {
+    const known = withCheck(requested, checks, afterOwnRefused(check, need, now));
+    if (asked === "ownResting") return known;
+    return { ...known, logs: [...(requested.logs ?? []), entry(ports, "shop.ownVatIdRefused", {})] };
+  }
   const { id: orderId, name: orderName } = view.order;
   const proofs = asked.replies.map((reply) => proofOf(reply, { orderId, orderName, need, documentKeys }));
   const replies = asked.replies.map((reply, place) => ({
@@ -111,10 +117,9 @@ async function confirm(
   }));
   const next = afterReplies(check, need, { replies, now: ports.clock.now() });
   const isRefusedLate = documentKeys.length > 0 && confirmationOf(next, need).state === "refused";
-  const logs = [
-    ...(asked.isOwnRefused ? [entry(ports, "shop.ownVatIdRefused", {})] : []),
-    ...(isRefusedLate ? [entry(ports, "document.vatIdRefused", { orderId, orderName, ref: { order: orderId } })] : []),
-  ];
+  const logs = isRefusedLate
+    ? [entry(ports, "document.vatIdRefused", { orderId, orderName, ref: { order: orderId } })]
+    : [];
   return {
     ...withCheck(requested, checks, next),
     evidence: [...(requested.evidence ?? []), ...proofs],

@@ -11,8 +11,11 @@ import type { ConfirmingRegister, RegisterQuestion, VatIdPorts } from "./ports.t
 const OWN_REST_SECONDS = 7 * 86_400;
 const QUOTA_REST_SECONDS = 86_400;
 
-/** New definite replies; none: no register says anything. `busy`: others ask. `own`: the office does not accept the own id, told now. */
-export type Asked = { replies: readonly RegisterReply[]; isOwnRefused?: true } | "busy";
+/**
+ * New definite replies; none: no register says anything. `busy`: others ask. `ownRefused`: the office does not accept the own id, told
+ * now; `ownResting`: told before.
+ */
+export type Asked = { replies: readonly RegisterReply[] } | "busy" | "ownRefused" | "ownResting";
 
 interface Given {
   ownVatId: string;
@@ -32,7 +35,7 @@ export async function askRegisters(
   const question: RegisterQuestion = { ownVatId, ...need.question };
   const { vatId } = need.question;
   const rest = await desk.restOf(ownVatId, now);
-  if (rest?.reason === "own" && !isAnew) return { replies: [] };
+  if (rest?.reason === "own" && !isAnew) return "ownResting";
   const ask = (register: ConfirmingRegister, name: RegisterReply["register"]) =>
     askOnce({ vatIds, clock }, register, { name, question, need, now, isAnew });
 
@@ -41,11 +44,12 @@ export async function askRegisters(
   if (office === "busy") return "busy";
   if (office?.meaning === "own") {
     await desk.rest(ownVatId, { reason: "own", until: secondsAfter(now, OWN_REST_SECONDS) });
-    return { replies: [], ...(rest?.reason === "own" ? {} : { isOwnRefused: true }) };
+    return rest?.reason === "own" ? "ownResting" : "ownRefused";
   }
   if (office?.meaning === "quota")
     await desk.rest(ownVatId, { reason: "quota", until: secondsAfter(now, QUOTA_REST_SECONDS) });
   const confirmed = office && isDefinite(office, need) ? office : undefined;
+  if (confirmed !== undefined && rest !== undefined) await desk.endRest();
   const isRouted = office === undefined || office.meaning === "quota" || office.meaning === "notAsked";
   const isSecondAsked =
     confirmed === undefined

@@ -34,6 +34,7 @@ export interface VatIdDesk {
   keep(reply: RegisterReply, question: RegisterQuestion, day: Day): Promise<void>;
   restOf(ownVatId: string, now: Instant): Promise<RegisterRest | undefined>;
   rest(ownVatId: string, rest: RegisterRest): Promise<void>;
+  endRest(): Promise<void>;
 }
 
 /** What a question to the registers needs. */

@@ -26,6 +26,8 @@ export interface OpenQuestion {
   /** When it was asked first. */
   since: Instant;
   attempts: number;
+  /** The office does not accept the merchant's own VAT id, so the buyer's was not asked about. */
+  isOwnRefused?: true;
   /** When it is asked again; absent: not by itself. */
   nextAt?: Instant | undefined;
 }
@@ -73,9 +75,15 @@ const MINUTE_MILLISECONDS = 60_000;
 const minutesSince = (since: Instant, now: Instant): number =>
   (millisecondsOf(now) - millisecondsOf(since)) / MINUTE_MILLISECONDS;
 
-/** True where a register is to be asked now. */
+const nextTime = (since: Instant, now: Instant): Instant | undefined => {
+  const minutes = retryMinutes.find((one) => one > minutesSince(since, now));
+  return minutes === undefined ? undefined : secondsAfter(since, minutes * 60);
+};
+
+/** True where a register is to be asked now: at once where the own VAT id was at fault, which may be another one by now. */
 export function isDue(check: VatIdCheck | undefined, need: VatIdNeed, now: Instant): boolean {
   const open = openFor(check, need);
+  if (open?.isOwnRefused === true) return true;
   if (open !== undefined) return open.nextAt !== undefined && open.nextAt <= now;
   return confirmationOf(check, need).state === "open";
 }
@@ -93,13 +101,24 @@ export function afterReplies(
   const { question, day } = need;
   const known = check ?? { question, replies: [] };
   const next: VatIdCheck = { ...known, replies: [...known.replies, ...replies] };
-  const { state } = confirmationOf(next, need);
-  if (state !== "open" && state !== "secondBest") return { ...next, open: undefined };
+  if (!isUnanswered(next, need)) return { ...next, open: undefined };
   const before = openFor(check, need);
-  const since = before?.since ?? now;
-  const minutes = retryMinutes.find((one) => one > minutesSince(since, now));
-  const nextAt = minutes === undefined ? undefined : secondsAfter(since, minutes * 60);
-  return { ...next, open: { day, since, attempts: (before?.attempts ?? 0) + 1, nextAt } };
+  const since = before === undefined || before.isOwnRefused ? now : before.since;
+  return { ...next, open: { day, since, attempts: (before?.attempts ?? 0) + 1, nextAt: nextTime(since, now) } };
+}
+
+function isUnanswered(check: VatIdCheck, need: VatIdNeed): boolean {
+  const { state } = confirmationOf(check, need);
+  return state === "open" || state === "secondBest";
+}
+
+/** The check where the office does not accept the own VAT id: the buyer's was not asked about, and nothing is counted. */
+export function afterOwnRefused(check: VatIdCheck | undefined, need: VatIdNeed, now: Instant): VatIdCheck {
+  const { question, day } = need;
+  const known = check ?? { question, replies: [] };
+  if (!isUnanswered(known, need)) return known;
+  const { since = now, attempts = 0 } = openFor(check, need) ?? {};
+  return { ...known, open: { day, since, attempts, isOwnRefused: true, nextAt: nextTime(since, now) } };
 }
 
 /** The check where no question could go, as others asked: it is asked again soon, and nothing is counted. */
@@ -110,7 +129,7 @@ export function afterBusy(
 ): VatIdCheck {
   const { question, day } = need;
   const before = openFor(check, need);
-  const open = { day, since: before?.since ?? now, attempts: before?.attempts ?? 0 };
+  const open = { ...(before ?? { since: now, attempts: 0 }), day };
   return { ...(check ?? { question, replies: [] }), open: { ...open, nextAt: secondsAfter(now, seconds) } };
 }
 

@@ -312,6 +312,57 @@ test("an own id that the office does not accept pauses all questions, and the me
   expect((await eventsOf(shop)).filter((event) => event === "shop.ownVatIdRefused")).toHaveLength(1);
 });
 
+test("another own id is asked with at once, also for what was held", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = { meaning: "own" };
+  const orderId = await shop.placed();
+  shop.clock.advance(25 * 3_600);
+  await shop.decided(orderId);
+  expect((await shop.orders.findHead(orderId))?.decisions).toMatchObject([
+    { verdict: "hold", code: "VAT_ID_UNCONFIRMED", details: { value: expect.stringContaining("deine eigene") } },
+  ]);
+
+  shop.says.evatr = valid;
+  const changed = preferences({ sellerVatId: "DE129273398" });
+  await storePreferences(shop.shops, { preferences: changed, since: { invoice: "2026-03-01T09:00:00.000Z" } });
+  await shop.decided(orderId);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("an answer that the merchant asked for ends the pause of the own id", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = { meaning: "own" };
+  const first = await shop.placed(toNetherlands({ id: "5001", name: "#5001" }));
+  const other = anAddress({ ...place, company: "Other BV" });
+  const second = await shop.placed(
+    toNetherlands({ id: "5002", name: "#5002", billingAddress: other, shippingAddress: other }),
+  );
+  shop.says.evatr = valid;
+  shop.clock.advance(2);
+
+  await checkOrder(shop.callPorts, await shop.whole(), { orderId: first });
+  shop.clock.advance(2);
+  await shop.decided(second);
+
+  expect(provider(shop).invoices).toHaveLength(2);
+  expect(shop.asked.evatr).toBe(3);
+});
+
+test("an office that is silent once the own id is accepted is asked for a day from then on", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = { meaning: "own" };
+  const orderId = await shop.placed();
+  shop.clock.advance(25 * 3_600);
+  await shop.decided(orderId);
+  shop.says.evatr = silent;
+  shop.says.vies = silent;
+
+  await checkOrder(shop.callPorts, await shop.whole(), { orderId });
+
+  expect(await shop.verdict(orderId)).toBe("wait VAT_ID_UNCONFIRMED");
+});
+
 test("a quota that is used up leaves the Union's register, and the office rests for a day", async () => {
   const shop = await aShopThatAsks({ vatIdSecondBest: true });
   shop.says.evatr = { meaning: "quota" };

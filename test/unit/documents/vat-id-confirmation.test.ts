@@ -3,7 +3,13 @@ import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import type { CorrectionInForce } from "#shared/domain/documents/decision/correction.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { ReplyFacts } from "#shared/domain/vat-ids/register-reply.ts";
-import { afterReplies, type KeptReply, type VatIdCheck, type VatIdNeed } from "#shared/domain/vat-ids/vat-id-check.ts";
+import {
+  afterOwnRefused,
+  afterReplies,
+  type KeptReply,
+  type VatIdCheck,
+  type VatIdNeed,
+} from "#shared/domain/vat-ids/vat-id-check.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { invoiceDecisionOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";
@@ -298,6 +304,12 @@ describe("an imported order", () => {
 
     expect(inShort(decision)).toBe("wanted");
     expect(finding(decision)).toBe("nachträglich gefragt, keine Antwort");
+  });
+
+  test("is not said to be asked about where the office does not accept the own id", () => {
+    const check = afterOwnRefused(undefined, needOf({ importStart }), now);
+
+    expect(inShort(decided({ importStart, checks: [check] }))).toBe("wait VAT_ID_UNCONFIRMED");
   });
 
   test("that was supplied since the import began waits for the answer of that day", () => {

@@ -3,6 +3,7 @@ import { askRegisters } from "#functions/modules/vat-ids/ask-registers.ts";
 import type { ReplyMeaning } from "#shared/domain/vat-ids/register-reply.ts";
 import {
   afterBusy,
+  afterOwnRefused,
   afterReplies,
   checkOf,
   isDue,
@@ -87,7 +88,9 @@ async function played(seed: number, words: readonly ReplyMeaning[]) {
       const asked = await askRegisters({ vatIds, clock }, { ownVatId: "DE136695976", need, check, now, isAnew: false });
       const isKilled = random() < 0.1;
       if (!isKilled && asked === "busy") checks = [afterBusy(check, need, { now, seconds: 5 })];
-      else if (!isKilled && asked !== "busy") {
+      else if (!isKilled && (asked === "ownRefused" || asked === "ownResting"))
+        checks = [afterOwnRefused(check, need, now)];
+      else if (!isKilled && typeof asked === "object") {
         const replies = asked.replies.map((reply, index) => ({ ...reply, evidenceId: `${now} ${index}` }));
         for (const { evidenceId } of replies) stored.add(evidenceId);
         checks = [afterReplies(check, need, { replies, now })];

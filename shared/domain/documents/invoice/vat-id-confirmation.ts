@@ -124,6 +124,9 @@ function unanswered({ need, check, isPast }: Known): Finding {
   if (check?.release !== undefined) return { datum: "ohne Bestätigung freigegeben" };
   if (isPast && open !== undefined && open.attempts > 0) return { datum: "nachträglich gefragt, keine Antwort" };
   const { vatId } = need.question;
-  if (open !== undefined && open.nextAt === undefined) return held("VAT_ID_UNCONFIRMED", vatId);
-  return { violation: { verdict: "wait", code: "VAT_ID_UNCONFIRMED", details: { event: "register", value: vatId } } };
+  const value = open?.isOwnRefused
+    ? `${vatId}; das Bundeszentralamt für Steuern nimmt deine eigene USt-IdNr. nicht an`
+    : vatId;
+  if (open !== undefined && open.nextAt === undefined) return held("VAT_ID_UNCONFIRMED", value);
+  return { violation: { verdict: "wait", code: "VAT_ID_UNCONFIRMED", details: { event: "register", value } } };
 }

@@ -232,5 +232,7 @@ test("the desk of VAT ids answers and writes what it always did", async () => {
     await step("the rest", () => desk.restOf("DE136695976", NOW));
     await step("none of another own id", () => desk.restOf("DE129273398", NOW));
     await step("none once it is over", () => desk.restOf("DE136695976", later(86_401)));
+    await step("end of the rest", () => desk.endRest());
+    await step("no rest any more", () => desk.restOf("DE136695976", NOW));
   });
 });

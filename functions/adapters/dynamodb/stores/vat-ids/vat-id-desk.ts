@@ -52,5 +52,8 @@ export function vatIdDesk(table: Table, shop: string): VatIdDesk {
     rest: async (ownVatId, { reason, until }) => {
       await write(table, vatIdRests.at({ shop }).put({ ownVatId, reason, until, expiresAt: expiryOf(until) }));
     },
+    endRest: async () => {
+      await write(table, vatIdRests.at({ shop }).delete());
+    },
   };
 }
