@@ -38,11 +38,18 @@ export async function tellOrPutOff(ports: TellingPorts, whole: WholeShop, orderI
     const row = await ports.writeBacks.find(orderId);
     if (row?.notBefore === undefined) return;
     const wanted = wantedWriteBack(whole);
-    const parts = writeBackEffects.filter((effect) => effect.isWanted(wanted, row)).map(({ part }) => part);
+    const parts = writeBackEffects
+      .filter((effect) => effect.isWanted(wanted, row) && !isSettled(row, effect.part))
+      .map(({ part }) => part);
     const attempts = row.attempts + 1;
     const isOver = attempts >= MAX_ATTEMPTS;
-    const notBefore = isOver ? undefined : secondsAfter(ports.clock.now(), retrySeconds(attempts));
-    await ports.writeBacks.keep(row, { attempts, notBefore }, isOver ? givenUp(ports, { id: orderId }, parts) : []);
+    if (!isOver) {
+      const notBefore = secondsAfter(ports.clock.now(), retrySeconds(attempts));
+      return ports.writeBacks.keep(row, { attempts, notBefore }, []);
+    }
+    const kept: KeptWriteBack = { attempts };
+    for (const part of parts) Object.assign(kept, ended(row, part));
+    await ports.writeBacks.keep(row, kept, givenUp(ports, { id: orderId }, parts));
   }
 }
 
@@ -55,6 +62,8 @@ export async function tellPlatform(ports: TellingPorts, whole: WholeShop, orderI
   const logs: LogEntry[] = [];
   if (order !== undefined && order.isErased !== true)
     Object.assign(kept, await runEffects(ports, { whole, order, row }, logs));
+  // Looking for a missing access is no try.
+  if (waitsForAccess(kept)) kept.attempts = row.attempts;
   const retryAt = nextTryAt(kept, clock.now());
   if (kept.attempts >= MAX_ATTEMPTS && order !== undefined) {
     const parts = failing(kept);
@@ -112,18 +121,26 @@ async function afterFailure(
 }
 
 /** The next try; undefined where nothing is left, or there were enough. */
-function nextTryAt(
-  { metafields, payment, attempts, isFlowOpen = false }: KeptWriteBack,
-  now: Instant,
-): Instant | undefined {
-  const open = [metafields, payment].flatMap((part) =>
-    part?.reason !== undefined && (part.state === "waiting" || part.state === "sending") ? [part.reason] : [],
-  );
-  const passing = open.filter(isPassing);
-  if ((passing.length === 0 && !isFlowOpen) || attempts >= MAX_ATTEMPTS) return undefined;
-  if (!isFlowOpen && passing.every(({ code }) => code === "MISSING_SCOPE")) return secondsAfter(now, SCOPE_SECONDS);
-  return secondsAfter(now, retrySeconds(attempts));
+function nextTryAt(kept: KeptWriteBack, now: Instant): Instant | undefined {
+  if (waitsForAccess(kept)) return secondsAfter(now, SCOPE_SECONDS);
+  const isOpen = passingReasons(kept).length > 0 || kept.isFlowOpen === true;
+  if (!isOpen || kept.attempts >= MAX_ATTEMPTS) return undefined;
+  return secondsAfter(now, retrySeconds(kept.attempts));
 }
+
+/** Nothing but a missing access keeps the open parts. */
+function waitsForAccess(kept: KeptWriteBack): boolean {
+  const passing = passingReasons(kept);
+  return kept.isFlowOpen !== true && passing.length > 0 && passing.every(({ code }) => code === "MISSING_SCOPE");
+}
+
+/** Reasons of the parts that a retry may mend. */
+const passingReasons = ({ metafields, payment }: KeptWriteBack): WriteBackReason[] =>
+  [metafields, payment].flatMap((part) =>
+    part?.reason !== undefined && (part.state === "waiting" || part.state === "sending") && isPassing(part.reason)
+      ? [part.reason]
+      : [],
+  );
 
 const retrySeconds = (attempts: number): number =>
   Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1));
@@ -139,14 +156,28 @@ function failing({ metafields, payment, isFlowOpen = false }: KeptWriteBack): Wr
   ];
 }
 
-const GIVEN_UP = { code: "GIVEN_UP" } as const;
+/** The part has its end, with a reason of its own or none. */
+function isSettled(row: WriteBack, part: WriteBackPart): boolean {
+  const state = part === "flow" ? undefined : row[part]?.state;
+  return state === "refused" || state === "marked";
+}
+
+const reasons: Readonly<Record<WriteBackPart, WriteBackReason>> = {
+  payment: { code: "PAYMENT_GIVEN_UP" },
+  metafields: { code: "GIVEN_UP" },
+  flow: { code: "GIVEN_UP" },
+};
 
 /** The part as it stays. A mark whose outcome is unknown keeps its state, by which its payments are known as ours. */
-function ended({ metafields, payment }: KeptWriteBack, part: WriteBackPart): Partial<KeptWriteBack> {
-  if (part === "metafields" && metafields) return { metafields: { ...metafields, state: "refused", reason: GIVEN_UP } };
+function ended(
+  { metafields, payment }: Pick<KeptWriteBack, "metafields" | "payment">,
+  part: WriteBackPart,
+): Partial<KeptWriteBack> {
+  const reason = reasons[part];
+  if (part === "metafields" && metafields) return { metafields: { ...metafields, state: "refused", reason } };
   if (part !== "payment" || payment === undefined) return {};
   const state = payment.state === "sending" ? "sending" : "refused";
-  return { payment: { ...payment, state, reason: GIVEN_UP } };
+  return { payment: { ...payment, state, reason } };
 }
 
 const refused: Readonly<Record<WriteBackPart, Extract<LogEvent, `${string}.refused`>>> = {
@@ -163,7 +194,7 @@ const givenUp = (
 ): LogEntry[] =>
   parts.map((part) => {
     const at = clock.now();
-    return writeBackLog(ids, order, { at, event: refused[part], status: "critical", reason: GIVEN_UP });
+    return writeBackLog(ids, order, { at, event: refused[part], status: "critical", reason: reasons[part] });
   });
 
 async function decideAgain(

@@ -15,6 +15,8 @@ const sentences: Readonly<Record<WriteBackCode, string>> = {
   internal_error: "Unerwarteter Fehler. Belegfluss versucht es automatisch noch einmal.",
   GIVEN_UP:
     "Die Übertragung nach Shopify ist mehrmals fehlgeschlagen. Belegfluss versucht es wieder, sobald sich ein Beleg der Bestellung ändert.",
+  PAYMENT_GIVEN_UP:
+    "Die Bestellung ließ sich mehrmals nicht als bezahlt markieren. Markiere sie in Shopify als bezahlt, falls sie es noch nicht ist.",
 };
 
 /** The reason as a merchant reads it, with what the platform said or the metafield it is about. */

@@ -28,6 +28,8 @@ export const writeBackCodes = [
   "internal_error",
   /** Every try failed. */
   "GIVEN_UP",
+  /** Every try to mark the order as paid failed. */
+  "PAYMENT_GIVEN_UP",
 ] as const;
 export type WriteBackCode = (typeof writeBackCodes)[number];
 

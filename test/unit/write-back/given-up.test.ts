@@ -30,8 +30,8 @@ const order = {
 } as unknown as WholeOrder;
 
 /** Tells of the order until nothing is due; `fails` says where it goes wrong. */
-async function tellOn(fails: { reading?: Error; calling?: Error }) {
-  let row: WriteBack = { orderId: "17", askedAt: NOW, notBefore: NOW, attempts: 0, isPaid: true };
+async function tellOn(fails: { reading?: Error; calling?: Error }, { known = {}, shop = whole } = {}) {
+  let row: WriteBack = { orderId: "17", askedAt: NOW, notBefore: NOW, attempts: 0, isPaid: true, ...known };
   const logs: LogEntry[] = [];
   const reported: unknown[] = [];
   const call = () => Promise.reject(fails.calling);
@@ -53,7 +53,7 @@ async function tellOn(fails: { reading?: Error; calling?: Error }) {
     reportError: (error: unknown) => void reported.push(error),
   } as unknown as TellingPorts;
   let tries = 0;
-  for (; tries < 20 && row.notBefore !== undefined; tries++) await tellOrPutOff(ports, whole, "17");
+  for (; tries < 20 && row.notBefore !== undefined; tries++) await tellOrPutOff(ports, shop, "17");
   return { row, logs, tries, reported };
 }
 
@@ -67,11 +67,11 @@ test.each([
 
   expect(tries).toBe(12);
   expect(row).toMatchObject({
-    payment: { state: "refused", reason: { code: "GIVEN_UP" } },
+    payment: { state: "refused", reason: { code: "PAYMENT_GIVEN_UP" } },
     metafields: { state: "refused", reason: { code: "GIVEN_UP" } },
   });
   expect(logs).toMatchObject([
-    { event: "orderPayment.refused", status: "critical", body: { code: "GIVEN_UP" } },
+    { event: "orderPayment.refused", status: "critical", body: { code: "PAYMENT_GIVEN_UP" } },
     { event: "metafields.refused", status: "critical", body: { code: "GIVEN_UP" } },
   ]);
 });
@@ -83,5 +83,39 @@ test("an order that cannot be read ends as well, and holds up none behind it", a
   expect(logs.map(({ event, orderId }) => [event, orderId])).toEqual([
     ["orderPayment.refused", "17"],
     ["metafields.refused", "17"],
+  ]);
+});
+
+test("a payment that is given up asks the merchant, as no change of a document tries it again", async () => {
+  const { logs } = await tellOn({ calling: unforeseen });
+
+  const [payment, metafields] = logs.map(({ body }) => body?.message);
+  expect(payment).toContain("Markiere sie in Shopify als bezahlt");
+  expect(payment).not.toContain("versucht es wieder");
+  expect(metafields).toContain("versucht es wieder");
+});
+
+test("a part that waits for another try of an order that cannot be read is given up too", async () => {
+  const waiting = { state: "waiting", at: NOW, reason: { code: "PLATFORM_UNAVAILABLE" } } as const;
+  const { row, logs } = await tellOn(
+    { reading: unforeseen },
+    { known: { payment: { state: "marked", at: NOW }, metafields: { ...waiting, held: [] } } },
+  );
+
+  expect(row.payment).toEqual({ state: "marked", at: NOW });
+  expect(row.metafields).toMatchObject({ state: "refused", reason: { code: "GIVEN_UP" } });
+  expect(logs.map(({ event }) => event)).toEqual(["metafields.refused"]);
+});
+
+test("looking for a missing access goes on until it is granted, and is said once", async () => {
+  const shop = { ...whole, shop: { ...whole.shop, scopes: ["read_orders"] } };
+  const { row, logs, tries } = await tellOn({}, { shop });
+
+  expect(tries).toBe(20);
+  expect(row).toMatchObject({ attempts: 0, notBefore: NOW });
+  expect(row.payment).toMatchObject({ state: "waiting", reason: { code: "MISSING_SCOPE" } });
+  expect(logs.map(({ event, status }) => [event, status])).toEqual([
+    ["orderPayment.refused", "warning"],
+    ["metafields.refused", "warning"],
   ]);
 });
