@@ -7,11 +7,11 @@ export const deVatId = {
   released: (when: string) => `Von Hand freigegeben: ${when}`,
   check: "Erneut prüfen",
   checked: "Register gefragt",
-  release: { unconfirmed: "Ohne Bestätigung freigeben", differs: "Name ist richtig" },
+  release: { unconfirmed: "Ohne Bestätigung freigeben", differs: "Angaben sind richtig" },
   releasing: {
     unconfirmed:
       "Die Rechnung entsteht ohne Umsatzsteuer und ohne Bestätigung. Ist die USt-IdNr. nicht gültig, schuldest du die Steuer. Wer freigibt, wird festgehalten.",
-    differs: "Die Rechnung entsteht mit dem Namen der Bestellung. Wer das entscheidet, wird festgehalten.",
+    differs: "Die Rechnung entsteht mit den Angaben der Bestellung. Wer das entscheidet, wird festgehalten.",
   },
   done: "Freigegeben",
   failed: "Das hat nicht geklappt",

@@ -59,7 +59,7 @@ export const taxReasons = {
     cause:
       "Die USt-IdNr. des Kunden ist gültig, im Register steht sie aber mit einem anderen Namen oder einer anderen Anschrift.",
     remedy:
-      "Vergleiche beides mit deinem Kunden. Gehört die USt-IdNr. zu ihm, klicke an der Bestellung auf „Name ist richtig“; sonst berichtige die Bestellung.",
+      "Vergleiche beides mit deinem Kunden. Gehört die USt-IdNr. zu ihm, klicke an der Bestellung auf „Angaben sind richtig“; sonst berichtige die Bestellung.",
     setting: "vatIdNameWarn",
     settingPath: "/preferences/orders#vatIds",
   },
