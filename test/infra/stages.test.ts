@@ -113,6 +113,7 @@ test("prod has what the sandbox has, and the backup, the list of erasures, the s
     expect.stringMatching(/^AWS::IAM::Role ErasureListWriter/),
     expect.stringMatching(/^AWS::KinesisFirehose::DeliveryStream ErasureList/),
     expect.stringMatching(/^AWS::Logs::SubscriptionFilter ErasureList/),
+    expect.stringMatching(/^AWS::Logs::SubscriptionFilter ErasureList/),
     expect.stringMatching(/^AWS::S3::Bucket /),
     expect.stringMatching(/^AWS::S3::BucketPolicy /),
     expect.stringMatching(/^AWS::SNS::Subscription /),

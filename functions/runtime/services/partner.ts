@@ -29,7 +29,7 @@ import { cipherOf } from "../resources/cipher.ts";
 import { now } from "../resources/clock.ts";
 import { markerKeyOf } from "../resources/marker-key.ts";
 import { tableOf } from "../resources/table.ts";
-import { REGISTER_VARIABLES, registersOf } from "../resources/vat-registers.ts";
+import { registersOf } from "../resources/vat-registers.ts";
 import type { Service } from "../service.ts";
 
 /** The verified shop as a partner, read only. */
@@ -99,7 +99,8 @@ export const payouts: Service<PayoutStore> = {
 /** Registers of VAT ids, asked by the operator: the German one first. */
 export const vatIds: Service<VatIdRegister> = {
   name: "vat-register",
-  access: { environment: [...REGISTER_VARIABLES, "OPERATOR_VAT_NUMBER"] },
+  // written out: a bundler keeps what spreads
+  access: { environment: ["EVATR_URL", "VIES_URL", "OPERATOR_VAT_NUMBER"] },
   create: (scope) => {
     const { evatr, vies } = registersOf(scope);
     const ownVatId = scope.environment.get("OPERATOR_VAT_NUMBER");
