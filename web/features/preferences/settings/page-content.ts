@@ -67,7 +67,7 @@ const groups: Readonly<Partial<Record<SettingPage, Readonly<Record<string, reado
     ],
     payment: ["terms"],
   },
-  orders: { taxes: ["taxes", "importTax", "events"], vatIds: ["vatIds"], payment: ["payment"], filter: ["filter"] },
+  orders: { taxes: ["taxes", "vatIds", "importTax", "events"], payment: ["payment"], filter: ["filter"] },
   credits: { when: ["create", "status"], content: ["layout", "items"] },
   deliveries: {
     when: ["create", "status", "exceptions"],
