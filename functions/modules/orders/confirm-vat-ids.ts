@@ -3,6 +3,7 @@ import { ownDocuments } from "#shared/domain/documents/paper/document.ts";
 import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
+import { importStart } from "#shared/domain/orders/imported.ts";
 import { factsOfReply, type RegisterReply } from "#shared/domain/vat-ids/register-reply.ts";
 import {
   afterBusy,
@@ -11,6 +12,7 @@ import {
   checkOf,
   confirmationOf,
   isDue,
+  proofsOf,
   type VatIdCheck,
   type VatIdNeed,
 } from "#shared/domain/vat-ids/vat-id-check.ts";
@@ -63,18 +65,24 @@ export async function confirmVatIds(
 const distinct = (needs: readonly VatIdNeed[]): VatIdNeed[] =>
   needs.filter((need, place) => needs.findIndex((one) => isSameData(one.question, need.question)) === place);
 
-/** An invoice that exists is confirmed on the day of a later supply, and where only the Union's register had answered. */
+/**
+ * An invoice that exists is confirmed on the day of a later supply, and where only the Union's register had answered. For a supply
+ * before its import, or an invoice that no answer is behind, nothing is asked any more.
+ */
 function laterNeed(
   before: WholeOrder | undefined,
-  { view: { seen } }: OrderFacts,
+  { whole, view: { seen } }: OrderFacts,
   now: Instant,
 ): { need: VatIdNeed; documentKeys: readonly string[] } | undefined {
-  const check = before?.head.vatIds?.at(-1);
   const invoice = ownDocuments(before?.documents ?? []).findLast(
     (document) => document.kind === "invoice" && isStanding(document) && taxFreeRegimes.has(document.regime ?? ""),
   );
+  const isBehind = (id: string) => invoice?.evidenceIds?.includes(id) === true;
+  const check = before?.head.vatIds?.findLast((one) => proofsOf(one).some(isBehind));
   if (check === undefined || invoice === undefined) return undefined;
   const supplied = fulfillmentDay(seen);
+  const start = importStart(whole.shop, seen);
+  if (supplied !== undefined && start !== undefined && supplied < berlinDay(start)) return undefined;
   const today = berlinDay(now);
   const day = supplied !== undefined && supplied <= today ? supplied : undefined;
   return { need: { question: check.question, supplyDay: day ?? today, day }, documentKeys: [invoice.key] };

@@ -4,6 +4,7 @@ import { evidences } from "#functions/adapters/dynamodb/kinds/evidence.ts";
 import { eraseOrder } from "#functions/adapters/dynamodb/stores/compliance/erase-order.ts";
 import { documentOrders } from "#functions/adapters/dynamodb/stores/documents/document-orders.ts";
 import { toEvidence } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
+import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { vatIdDesk } from "#functions/adapters/dynamodb/stores/vat-ids/vat-id-desk.ts";
 import { toVatIdProofs } from "#functions/modules/months/vat-id-proofs.ts";
 import { checkOrder } from "#functions/modules/orders/check-order.ts";
@@ -288,6 +289,22 @@ test("an id that is not valid cannot be released, and is asked for again when th
   await runUntilQuiet(shop);
 
   expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("an imported order is asked about once, also where no register answers", async () => {
+  const shop = await aShopThatAsks();
+  const days = ["2026-03-02"];
+  const runs = [{ from: "2026-03-02", to: "2026-03-02", startedAt: shop.clock.now() }];
+  const jobs = jobStore(table(), shop.shop, async () => 30);
+  await jobs.start({ job: "import-orders", progress: { page: 1 }, begun: { before: undefined, after: days, runs } });
+  shop.says.evatr = silent;
+  shop.says.vies = silent;
+
+  await shop.placed();
+  await shop.passing(70);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect(shop.asked.evatr).toBe(1);
 });
 
 test("several orders of one customer are asked about once a day", async () => {
