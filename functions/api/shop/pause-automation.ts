@@ -1,5 +1,6 @@
 import { pauseAutomation as contract } from "#shared/api/shop.ts";
 import { pauseAutomation } from "../../modules/shop/pause-automation.ts";
+import { refreshTroubles } from "../../modules/shop/refresh-troubles.ts";
 import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";
 import { logs } from "../../runtime/services/logs.ts";
@@ -16,7 +17,7 @@ export const handler = http(
   async (call, services) => {
     const { input, shop } = call;
     await pauseAutomation(services, { shop, pauses: input.value === "true" });
-    await services.troubles.refresh(shop, services.clock.now());
+    await refreshTroubles(services.troubles, shop, services.clock.now());
     return currentShopAnswer(requireSession(call), services);
   },
 );

@@ -3,6 +3,7 @@ import type { PauseInput, ShopPauseInput } from "#shared/api/admin.ts";
 import type { LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Session, ShopTroubles } from "../shop/ports.ts";
+import { refreshTroubles } from "../shop/refresh-troubles.ts";
 import type { LogWriter, TaskDispatcher } from "../system/ports.ts";
 import type { StaffPauses, WorkOfShop } from "./ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";
@@ -51,15 +52,15 @@ export async function putShopPause(
     const pause = { at, notice };
     if (!(await staffPauses.pause(shop, pause))) throw new AppError("not_found");
     await tell(ports, shop, "shop.pausedByStaff");
-    await ports.troubles.refresh(shop, at);
+    await refreshTroubles(ports.troubles, shop, at);
     return { pause };
   }
   const outcome = await staffPauses.resume(shop);
   if (outcome === "missing") throw new AppError("not_found");
   if (outcome === "resumed") await tell(ports, shop, "shop.resumedByStaff");
-  await ports.troubles.refresh(shop, at);
   await workOfShop(shop).request(at);
   await dispatcher.dispatch(shop);
+  await refreshTroubles(ports.troubles, shop, at);
   return { pause: null };
 }
 
