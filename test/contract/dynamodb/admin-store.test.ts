@@ -132,6 +132,25 @@ test("a shop stands in the list of a trouble from its refresh on, and is shown t
   expect(await listed()).toEqual([]);
 });
 
+test("a page of a trouble is not empty while a later shop has it", async () => {
+  const stores = await someShops("admin-stale", 3);
+  const overviews = shopOverviews(table());
+  for (const { shop, shops } of stores) {
+    await shops.pause(NOW);
+    await shopTroubles(table()).refresh(shop, NOW);
+  }
+  const query = { now: NOW, prefix: "admin-stale", trouble: "paused", pageSize: 1 } as const;
+  const names = [...stores].sort((one, other) => one.shop.localeCompare(other.shop));
+  const [first, second, last] = names;
+  await first?.shops.resume();
+  await second?.shops.resume();
+
+  const page = await overviews.list(query);
+
+  expect(page.shops.map(({ shop }) => shop)).toEqual([last?.shop]);
+  expect(page.next).toBeUndefined();
+});
+
 test("totals follow installations, connections and departures, also when two happen at once", async () => {
   const overviews = shopOverviews(table());
   const before = await overviews.totals();

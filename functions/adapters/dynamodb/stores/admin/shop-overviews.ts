@@ -27,6 +27,9 @@ function placeIn(cursor: string): string {
 /** Comes after a place, and before whatever else begins like it. */
 const AFTER = "!";
 
+/** Pages that are read for one: none that is empty goes before others. */
+const MAX_PAGES = 10;
+
 /** Shops across tenants: a page of an index, then five reads of each shop. */
 export function shopOverviews(table: Table): ShopOverviews {
   const overviewsOf = async (items: readonly ItemOf<typeof shops>[], now: Instant): Promise<ShopOverview[]> => {
@@ -77,16 +80,19 @@ export function shopOverviews(table: Table): ShopOverviews {
         const { items, ...next } = await pageOfAllShops(table, shops.in("all", {}), { ...place, search: prefix });
         return { shops: await overviewsOf(items, now), ...next };
       }
-      const { items, ...next } = await pageOfAllShops(table, marks.in("all", { trouble }), {
-        ...place,
-        search: prefix,
-      });
-      const found = await named(
-        items.map((item) => marks.idsOf(item).shop),
-        now,
-      );
-      // What ended since the list was kept is left out.
-      return { shops: found.filter(({ troubles }) => troubles.includes(trouble)), ...next };
+      let from = place;
+      for (let page = 1; ; page++) {
+        const { items, next } = await pageOfAllShops(table, marks.in("all", { trouble }), { ...from, search: prefix });
+        const found = await named(
+          items.map((item) => marks.idsOf(item).shop),
+          now,
+        );
+        // What ended since the list was kept is left out.
+        const troubled = found.filter(({ troubles }) => troubles.includes(trouble));
+        if (troubled.length > 0 || next === undefined || page === MAX_PAGES)
+          return { shops: troubled, ...(next !== undefined && { next }) };
+        from = { ...place, cursor: next };
+      }
     },
     waiting: async ({ now, pageSize, cursor }) => {
       const from = cursor === undefined ? "" : `${placeIn(cursor)}${AFTER}`;
