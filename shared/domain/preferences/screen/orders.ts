@@ -34,9 +34,7 @@ export const orderScreens = {
   askTaxForeignB2b: at("orders", "taxes", "Bei deutscher Steuer für Firmen im EU-Ausland nachfragen", {
     hint: "Die Bestellung wartet dann, bis du entscheidest. Ausgeschaltet bleibt die Steuer auf der Rechnung.",
   }),
-  sellerVatId: at("orders", "vatIds", "Deine USt-IdNr.", {
-    hint: "Für Rechnungen ohne Umsatzsteuer an Firmen in der EU.",
-  }),
+  sellerVatId: at("orders", "vatIds", "Deine USt-IdNr. für Rechnungen ohne Umsatzsteuer in die EU"),
   vatIdConfirm: at("orders", "vatIds", "USt-IdNr. deiner Kunden bestätigen lassen", {
     hint: "Vor jeder Rechnung ohne Umsatzsteuer an eine Firma in der EU fragt Belegfluss das Bundeszentralamt für Steuern (§ 18e UStG) und wartet auf die Antwort.",
   }),
