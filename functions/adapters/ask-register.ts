@@ -11,7 +11,7 @@ export interface RegisterAccess {
   fetch?: typeof fetch;
 }
 
-/** What an answer says; without a reading it says nothing. */
+/** Reads an answer; an unreadable one says nothing. */
 export type ReadAnswer = Omit<ReplyFacts, "register" | "at">;
 
 /** Asks a register and keeps question and answer as they were. Whatever goes wrong on the way says nothing about the id. */

@@ -10,7 +10,7 @@ export interface PostedAnswer {
   isOk: boolean;
   bytes: Uint8Array;
   text: string;
-  /** What its JSON says; undefined where it is none. */
+  /** The JSON of its body; undefined where it is none. */
   said: unknown;
 }
 

@@ -262,7 +262,7 @@ export const orderDetail = z.strictObject({
   shippingAddress: z.nullable(address),
   /** The customer's VAT id that counts for the documents, and where it was found; `isValid` by format and check digits. */
   vatId: z.nullable(z.strictObject({ id: z.string(), isValid: z.boolean(), place: z.string() })),
-  /** What the registers said about the buyer's VAT id; null where nothing was asked or is to be. */
+  /** Registers' answers about the buyer's VAT id; null where nothing was asked or is to be. */
   vatIdConfirmation: z.nullable(
     z.strictObject({
       vatId: z.string(),

@@ -172,7 +172,7 @@ function documentFile<Document extends MonthDocumentEntry, Content>(
   };
 }
 
-/** What registers said about buyers: a table, and each answer as it came; no file where nothing was asked. */
+/** Registers' answers about buyers: a table, and each answer as it came; no file where nothing was asked. */
 function vatIdFiles<Content>(writer: PackWriter<Content>, month: string) {
   const rows: ReturnType<typeof vatIdProofRows> = [];
   return {

@@ -1,7 +1,7 @@
 import type { ReplyMeaning } from "#shared/domain/vat-ids/register-reply.ts";
 
 /**
- * What a status says; an unknown one is never guessed at.
+ * Meaning of a status; an unknown one is never guessed at.
  * @see https://api.evatr.vies.bzst.de/app/v1/info/statusmeldungen (read 2026-11)
  */
 const meanings: Readonly<Record<string, ReplyMeaning>> = {

@@ -4,5 +4,5 @@ import { limitedHttp } from "../../runtime/limited-http.ts";
 import { clock } from "../../runtime/services/system.ts";
 import { vatIds } from "../../runtime/services/vat-ids.ts";
 
-/** Whether the merchant's own VAT id is in force. */
+/** Tells whether the merchant's own VAT id is in force. */
 export const handler = limitedHttp(contract, { vatIds, clock }, (call, services) => testOwnVatId(services, call.input));

@@ -5,7 +5,7 @@ import type { RegisterReply, VatIdQuestion } from "#shared/domain/vat-ids/regist
 import { comparedParts, verdictOf } from "#shared/domain/vat-ids/verdict.ts";
 import type { Day } from "#shared/values/time.ts";
 
-/** What the registers said about a document's buyer, or who decided without them: from its proofs, as they were written. */
+/** Registers' answers about a document's buyer, or who decided without them: from its proofs, as they were written. */
 export const toVatIdProofs = (proofs: readonly Evidence[]): VatIdProofEntry[] =>
   proofs.flatMap((proof) =>
     proof.kind === "vatId" ? [ofReply(proof)] : proof.kind === "vatIdRelease" ? [ofRelease(proof)] : [],

@@ -56,7 +56,7 @@ export interface OrderHead {
   corrections?: readonly Correction[];
   /** The address that the merchant added; absent = none. */
   address?: AddedAddress;
-  /** What the registers said about the buyer's VAT ids; absent = never asked. */
+  /** Registers' answers about the buyer's VAT ids; absent = never asked. */
   vatIds?: readonly VatIdCheck[];
   /** Fingerprint of the documented state, to notice edits. */
   fingerprint?: string;
@@ -158,7 +158,7 @@ export interface SaveOrder {
   corrections?: readonly Correction[];
   /** The address that the merchant added; absent = none. */
   address?: AddedAddress;
-  /** What the registers said about the buyer's VAT ids; absent = never asked. */
+  /** Registers' answers about the buyer's VAT ids; absent = never asked. */
   vatIds?: readonly VatIdCheck[];
   /** The order is decided again at that time. */
   decideAt?: Instant;

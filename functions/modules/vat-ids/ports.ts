@@ -23,7 +23,7 @@ export interface RegisterRest {
   until: Instant;
 }
 
-/** What limits the questions of all shops, and what the bound shop asked today. */
+/** Limits of all shops and answers to the bound shop today. */
 export interface VatIdDesk {
   /** Takes the second, and the turn of the id's member state. False: others are asking. Turns end by themselves. */
   begin(vatId: string, now: Instant): Promise<boolean>;

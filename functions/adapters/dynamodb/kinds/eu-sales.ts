@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { OneStopCorrection, OneStopRow } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { kind, partly } from "../engine/kind.ts";
 
-/** What the merchant told tax authorities about sales in the Union. */
+/** Reports of a merchant to tax authorities about sales in the Union. */
 
 const row = { country: z.string(), netCents: z.number(), taxCents: z.number() };
 

@@ -29,7 +29,7 @@ export interface Snapshot {
   corrections?: readonly Correction[];
   /** The address that the merchant added; absent where there is none. */
   address?: AddedAddress;
-  /** What the registers said about the buyer's VAT ids; absent where nothing was asked. */
+  /** Registers' answers about the buyer's VAT ids; absent where nothing was asked. */
   vatIds?: readonly VatIdCheck[];
   /** Search words of the order; absent in orders stored by earlier versions. */
   tokens?: readonly string[];

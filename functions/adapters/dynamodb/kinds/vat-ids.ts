@@ -7,7 +7,7 @@ import { kind, word } from "../engine/kind.ts";
 
 const expiresAt = z.number();
 
-/** What limits the questions of all shops. */
+/** Limits of the questions of all shops. */
 const pace = { type: "vatIdPace", version: 1 } as const;
 
 export const vatIdSeconds = kind("vatIdPace", {

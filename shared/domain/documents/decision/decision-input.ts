@@ -46,7 +46,7 @@ export interface DecisionContext {
   isSupplyHeld?: true;
   /** When the import of the order began; absent: it is of none. */
   importStart?: Instant;
-  /** What the registers said about the VAT ids of its buyer. */
+  /** Registers' answers about the VAT ids of its buyer. */
   vatIds?: readonly VatIdCheck[];
   /** Documents that the merchant declared done without the app. */
   settlements?: readonly Settlement[];

@@ -99,7 +99,7 @@ async function eraseBeside(table: Table, shop: string, items: Items, email: stri
   if (email !== undefined) await write(table, suppressions.at({ shop, address: email }).delete());
 }
 
-/** What registers said about the buyer of an order without a document is no record. */
+/** Answers about the buyer of an order without a document are no record. */
 async function eraseProofs(table: Table, shop: string, stored: OrderItem): Promise<void> {
   for (const id of (toHead(stored).vatIds ?? []).flatMap(proofsOf))
     await write(table, evidences.at({ shop, id }).delete());
