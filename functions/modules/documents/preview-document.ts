@@ -1,6 +1,7 @@
 import type { PreviewAnswer } from "#shared/api/documents.responses.ts";
 import type { PreviewInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import { asIfConfirmed } from "#shared/domain/documents/invoice/vat-id-confirmation.ts";
 import { datedContent, printedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import { AppError } from "#shared/errors.ts";
 import { euros } from "../orders/documents.presenter.ts";
@@ -27,7 +28,13 @@ export async function previewDocument(
   if (!whole) throw new AppError("order_not_found");
   const now = clock.now();
   const kind = fromWireKind(wireKind);
-  const planned = await plannedContent(shop, whole, { kind, sourceId: source ?? previewedSource(whole, kind), now });
+  // No register is asked for a preview.
+  const forecast = { ...shop, preferences: asIfConfirmed(shop.preferences) };
+  const planned = await plannedContent(forecast, whole, {
+    kind,
+    sourceId: source ?? previewedSource(whole, kind),
+    now,
+  });
   const content = printedContent(datedContent(planned, now));
   const pdf = await printer.print({ content, seller: sellerOf(shop), orderName: whole.order.name, now });
   const { date, totals } = content;
