@@ -271,7 +271,7 @@ export const orderDetail = z.strictObject({
         z.strictObject({
           register: z.enum(["evatr", "vies"]),
           at: instant,
-          state: z.enum(["confirmed", "simple", "secondBest", "differs", "refused"]),
+          state: z.enum(["confirmed", "simple", "secondBest", "differs", "refused", "secondRefused"]),
           result: z.string(),
           letters: z.string(),
         }),

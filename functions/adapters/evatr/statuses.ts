@@ -12,9 +12,9 @@ const meanings: Readonly<Record<string, ReplyMeaning>> = {
   "2006": "until",
   /** Not assigned. */
   "2001": "invalid",
-  /** Malformed, by the signs or by the check digits. */
-  "0005": "invalid",
-  "0012": "invalid",
+  /** By the signs or by the check digits, which we look at first: our own rules are wrong, or the office's are new. */
+  "0005": "malformed",
+  "0012": "malformed",
   /** The asking id is malformed, or not in force. */
   "0004": "own",
   "2005": "own",

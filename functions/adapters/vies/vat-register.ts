@@ -27,13 +27,14 @@ export const viesRegister = (access: RegisterAccess): ConfirmingRegister => ({
   },
 });
 
-/** An outage comes as "not valid", with a reason other than that. */
+/** An outage comes as "not valid", with a reason other than that. A word that contradicts the flag says nothing. */
 function readAnswer({ valid, requestIdentifier, userError, name }: z.output<typeof answer>): ReadAnswer {
-  const isDecided = !userError || userError === "VALID" || userError === "INVALID";
+  const isDecided = !userError || userError === (valid ? "VALID" : "INVALID");
+  const isContradicted = !isDecided && (userError === "VALID" || userError === "INVALID");
   const isPlain = name !== undefined && name !== null && /\p{L}/u.test(name);
   return {
     status: userError || (valid ? "VALID" : "INVALID"),
-    meaning: !isDecided ? "silent" : valid ? "valid" : "invalid",
+    meaning: isContradicted ? "unknown" : !isDecided ? "silent" : valid ? "valid" : "invalid",
     compared: {},
     name: isPlain ? name : undefined,
     requestId: requestIdentifier || undefined,

@@ -14,7 +14,8 @@ export const registersInTurn = (
       const reply = await register.ask({ ownVatId, vatId });
       const verdict = verdictOf(vatId, reply, berlinDay(clock.now()));
       if (verdict === "unknown") continue;
-      return { state: verdict === "refused" ? "invalid" : "valid", requestId: reply.requestId ?? "" };
+      const isRefused = verdict === "refused" || verdict === "secondRefused";
+      return { state: isRefused ? "invalid" : "valid", requestId: reply.requestId ?? "" };
     }
     return { state: "unavailable" };
   },

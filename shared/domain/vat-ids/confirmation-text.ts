@@ -26,6 +26,8 @@ export function replyText(state: Exclude<VatIdVerdict, "unknown">, reply: ReplyF
       return `gültig am ${day}, Name und Anschrift nicht verglichen`;
     case "secondBest":
       return `gültig am ${day} laut MIAS, vom Bundeszentralamt noch nicht bestätigt`;
+    case "secondRefused":
+      return `am ${day} laut MIAS nicht gültig, vom Bundeszentralamt noch nicht bestätigt`;
     case "differs":
       return `gültig am ${day}, abweichend: ${partList(differences(reply))}`;
     case "refused":

@@ -22,13 +22,14 @@ export type ComparedParts = Readonly<Partial<Record<ComparedPart, ComparedLetter
 
 /**
  * What a status says of the id that was asked for. `simple`: valid, without a comparison. `from`, `until`: in force from, or until, a
- * day that the reply names. All others say nothing about it: `own`: the asking id is not accepted; `quota`: too many questions;
+ * day that the reply names. `malformed`: no id can be such. All others say nothing about it: `own`: the asking id is not accepted; `quota`: too many questions;
  * `notAsked`: the register does not answer for such ids; `silent`: an outage; `unknown`: a word that no table names.
  */
 export type ReplyMeaning =
   | "valid"
   | "simple"
   | "invalid"
+  | "malformed"
   | "from"
   | "until"
   | "own"

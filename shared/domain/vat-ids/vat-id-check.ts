@@ -109,7 +109,7 @@ export function afterReplies(
 
 function isUnanswered(check: VatIdCheck, need: VatIdNeed): boolean {
   const { state } = confirmationOf(check, need);
-  return state === "open" || state === "secondBest";
+  return state === "open" || state === "secondBest" || state === "secondRefused";
 }
 
 /** The check where the office does not accept the own VAT id: the buyer's was not asked about, and nothing is counted. */

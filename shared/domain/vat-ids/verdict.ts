@@ -3,9 +3,10 @@ import type { ComparedPart, ReplyFacts } from "./register-reply.ts";
 
 /**
  * What a reply means for a supply of that day. `simple`: valid, no name was compared. `secondBest`: valid by the Union's register
- * alone. `differs`: valid, but for another name or place. `refused`: not valid on that day, by a definite answer. `unknown`: nothing.
+ * alone. `differs`: valid, but for another name or place. `refused`: not valid on that day, by a definite answer. `secondRefused`: not
+ * valid by the Union's register alone, while the office has not answered. `unknown`: nothing.
  */
-export type VatIdVerdict = "confirmed" | "simple" | "secondBest" | "differs" | "refused" | "unknown";
+export type VatIdVerdict = "confirmed" | "simple" | "secondBest" | "differs" | "refused" | "secondRefused" | "unknown";
 
 /** Says what a reply means for the supply; only a definite answer refuses. */
 export function verdictOf(vatId: string, reply: ReplyFacts, supplyDay: Day): VatIdVerdict {
@@ -15,6 +16,8 @@ export function verdictOf(vatId: string, reply: ReplyFacts, supplyDay: Day): Vat
     case "simple":
       return differences(reply).length > 0 ? "differs" : "simple";
     case "invalid":
+      return reply.register === "evatr" || isUnionOnly(vatId) ? "refused" : "secondRefused";
+    case "malformed":
       return "refused";
     case "from":
       if (reply.validFrom === undefined) return "unknown";
@@ -36,8 +39,8 @@ function accepted(vatId: string, reply: ReplyFacts): VatIdVerdict {
 /** True where the office compared the name, also where the member state does not disclose it. */
 const isNameCompared = ({ compared: { name } }: ReplyFacts): boolean => name === "A" || name === "D";
 
-/** Ids that only the Union's register knows: those of Northern Ireland. */
-export const isUnionOnly = (vatId: string): boolean => vatId.startsWith("XI");
+/** Ids that only the Union's register answers for: those of Northern Ireland, and Germany's own. */
+export const isUnionOnly = (vatId: string): boolean => vatId.startsWith("XI") || vatId.startsWith("DE");
 
 const partsWith = (letter: string, { compared }: ReplyFacts): ComparedPart[] =>
   comparedParts.filter((part) => compared[part] === letter);

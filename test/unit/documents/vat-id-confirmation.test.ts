@@ -105,7 +105,7 @@ describe("O29 a tax-free supply to a business in the Netherlands", () => {
     ["a difference is only noted", { compared: { name: "B" } }, { vatIdNameWarn: true }, "wanted"],
     ["is valid by the Union's register alone", { register: "vies" }, {}, "wait VAT_ID_UNCONFIRMED"],
     ["the Union's register is enough", { register: "vies" }, { vatIdSecondBest: true }, "wanted"],
-    ["is not valid by the Union's register", { register: "vies", meaning: "invalid" }, {}, "hold VAT_ID_REFUSED"],
+    ["is not valid by the Union's register", { register: "vies", meaning: "invalid" }, {}, "wait VAT_ID_UNCONFIRMED"],
   ])("is decided by the answer: %s", (_label, facts, settings, expected) => {
     expect(inShort(answered([reply(facts)], { settings }))).toBe(expected);
   });
@@ -115,6 +115,21 @@ describe("O29 a tax-free supply to a business in the Netherlands", () => {
     ["a difference is only noted", { vatIdNameWarn: true }],
   ])("waits without an answer, also where %s", (_label, settings) => {
     expect(inShort(decided({ settings }))).toBe("wait VAT_ID_UNCONFIRMED");
+  });
+
+  test("is held as refused by the Union's register once the office was asked for a day in vain", () => {
+    const need = needOf();
+    const open = { day: need.day, since: now, attempts: 28 };
+    const replies = [reply({ register: "vies", meaning: "invalid" })];
+
+    const last = decided({ checks: [{ question: need.question, replies, open }] });
+
+    expect(last).toMatchObject({
+      ...{ verdict: "hold", code: "VAT_ID_REFUSED" },
+      details: {
+        value: "NL004495445B01, am 05.03.2026 laut MIAS nicht gültig, vom Bundeszentralamt noch nicht bestätigt",
+      },
+    });
   });
 
   test("names both names where they differ", () => {

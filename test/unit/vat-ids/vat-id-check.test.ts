@@ -53,7 +53,8 @@ describe("a reply", () => {
     ["valid from the next day", { meaning: "from", validFrom: "2026-12-01" }, "2026-11-30", "refused"],
     ["valid from that day", { meaning: "from", validFrom: "2026-11-30" }, "2026-11-30", "confirmed"],
     ["of the Union", { register: "vies" }, "2026-11-30", "secondBest"],
-    ["of the Union, not valid", { register: "vies", meaning: "invalid" }, "2026-11-30", "refused"],
+    ["of the Union, not valid", { register: "vies", meaning: "invalid" }, "2026-11-30", "secondRefused"],
+    ["malformed", { meaning: "malformed" }, "2026-11-30", "refused"],
     ["silent", { meaning: "silent" }, "2026-11-30", "unknown"],
     ["unknown", { meaning: "unknown" }, "2026-11-30", "unknown"],
     ["about the own id", { meaning: "own" }, "2026-11-30", "unknown"],
@@ -65,6 +66,7 @@ describe("a reply", () => {
 
   test("of the Union is the best there is for Northern Ireland", () => {
     expect(verdictOf("XI123456789", reply({ register: "vies" }), "2026-11-30")).toBe("simple");
+    expect(verdictOf("XI123456789", reply({ register: "vies", meaning: "invalid" }), "2026-11-30")).toBe("refused");
   });
 
   test.each<[Partial<ReplyFacts>, Parameters<typeof replyText>[0], string]>([
@@ -126,6 +128,16 @@ describe("an answer", () => {
 
     expect(confirmationOf(check, need).state).toBe("secondBest");
     expect(check.open?.nextAt).toBe(secondsAfter(noon, 60));
+  });
+
+  test("of the Union's register alone that refuses leaves the question to the office open, too", () => {
+    const check = asked([reply({ register: "vies", meaning: "invalid" })]);
+
+    expect(confirmationOf(check, need).state).toBe("secondRefused");
+    expect(check.open?.nextAt).toBe(secondsAfter(noon, 60));
+    const later = afterReplies(check, need, { replies: [reply()], now: secondsAfter(noon, 60) });
+    expect(confirmationOf(later, need).state).toBe("confirmed");
+    expect(later.open).toBeUndefined();
   });
 
   test("of the office counts before a later one of the Union's", () => {

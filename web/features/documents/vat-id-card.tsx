@@ -19,6 +19,7 @@ const tones: Readonly<Record<Confirmation["answers"][number]["state"], BadgeTone
   secondBest: "attention",
   differs: "warning",
   refused: "critical",
+  secondRefused: "warning",
 };
 
 const dateTime = (instant: string): string => `${day(instant)}, ${time(instant)}`;

@@ -2,7 +2,7 @@ import { berlinDay } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { differenceText, replyText } from "../../vat-ids/confirmation-text.ts";
-import type { VatIdQuestion } from "../../vat-ids/register-reply.ts";
+import type { ReplyFacts, VatIdQuestion } from "../../vat-ids/register-reply.ts";
 import {
   checkOf,
   confirmationOf,
@@ -108,18 +108,34 @@ function findingOf({ preferences }: DecisionInput, known: Known): Finding {
       if (preferences.vatIdNameWarn || isReleased || isPast) return { datum: said };
       return held("VAT_ID_DIFFERS", differenceText(name, check?.replies ?? [], reply));
     case "refused":
-      // The Union's register knows today only, not the day of an old supply.
-      if (isPast && reply.register === "vies") return { datum: said };
-      return held("VAT_ID_REFUSED", `${vatId}, ${said}`);
+      return isTodayOnly(known, reply) ? { datum: said } : held("VAT_ID_REFUSED", `${vatId}, ${said}`);
+    case "secondRefused":
+      if (isTodayOnly(known, reply)) return { datum: said };
+      if (hasEnded(known)) return held("VAT_ID_REFUSED", `${vatId}, ${said}`);
+      return waits(`${vatId}, ${said}`);
   }
 }
+
+/** The Union's register knows today only, not the day of an old supply. */
+const isTodayOnly = ({ isPast }: Known, { register }: ReplyFacts): boolean => isPast && register === "vies";
 
 const held = (code: "VAT_ID_DIFFERS" | "VAT_ID_REFUSED" | "VAT_ID_UNCONFIRMED", value: string): Finding => ({
   violation: { verdict: "hold", code, details: { value } },
 });
 
+const waits = (value: string): Finding => ({
+  violation: { verdict: "wait", code: "VAT_ID_UNCONFIRMED", details: { event: "register", value } },
+});
+
+/** No register is asked any more. */
+function hasEnded({ check, need }: Pick<Known, "check" | "need">): boolean {
+  const open = openFor(check, need);
+  return open !== undefined && open.nextAt === undefined;
+}
+
 /** Without an answer it waits for the next question, after the last one for the merchant. A past supply is asked about once. */
-function unanswered({ need, check, isPast }: Known): Finding {
+function unanswered(known: Known): Finding {
+  const { need, check, isPast } = known;
   const open = openFor(check, need);
   if (check?.release !== undefined) return { datum: "ohne Bestätigung freigegeben" };
   if (isPast && open !== undefined && open.attempts > 0) return { datum: "nachträglich gefragt, keine Antwort" };
@@ -127,6 +143,5 @@ function unanswered({ need, check, isPast }: Known): Finding {
   const value = open?.isOwnRefused
     ? `${vatId}; das Bundeszentralamt für Steuern nimmt deine eigene USt-IdNr. nicht an`
     : vatId;
-  if (open !== undefined && open.nextAt === undefined) return held("VAT_ID_UNCONFIRMED", value);
-  return { violation: { verdict: "wait", code: "VAT_ID_UNCONFIRMED", details: { event: "register", value } } };
+  return hasEnded(known) ? held("VAT_ID_UNCONFIRMED", value) : waits(value);
 }
