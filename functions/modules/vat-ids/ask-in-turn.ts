@@ -1,6 +1,6 @@
 import type { RegisterReply } from "#shared/domain/vat-ids/register-reply.ts";
 import type { Clock } from "../system/ports.ts";
-import type { ConfirmingRegister, RegisterQuestion, VatIdDesk } from "./ports.ts";
+import type { ConfirmingRegister, QuestionLane, RegisterQuestion, VatIdDesk } from "./ports.ts";
 
 /** A question takes a second's turn, so a few tries wait for a few others. */
 const TRIES = 3;
@@ -11,14 +11,18 @@ export async function askInTurn(
   { desk, clock }: { desk: VatIdDesk; clock: Clock },
   register: ConfirmingRegister,
   question: RegisterQuestion,
+  lane: QuestionLane = "live",
 ): Promise<RegisterReply | "busy"> {
-  for (let attempt = 1; !(await desk.begin(question.vatId, clock.now())); attempt++) {
-    if (attempt === TRIES) return "busy";
+  const begin = () => desk.begin(question.vatId, clock.now(), lane);
+  let until = await begin();
+  for (let attempt = 1; until === undefined && attempt < TRIES; attempt++) {
     await clock.sleep(PAUSE_MILLISECONDS);
+    until = await begin();
   }
+  if (until === undefined) return "busy";
   try {
     return await register.ask(question);
   } finally {
-    await desk.end(question.vatId);
+    await desk.end(question.vatId, until);
   }
 }

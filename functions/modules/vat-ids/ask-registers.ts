@@ -5,7 +5,7 @@ import { berlinDay } from "#shared/values/days.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import { askInTurn } from "./ask-in-turn.ts";
-import type { ConfirmingRegister, RegisterQuestion, VatIdPorts } from "./ports.ts";
+import type { ConfirmingRegister, QuestionLane, RegisterQuestion, VatIdPorts } from "./ports.ts";
 
 /** An own id that the office does not accept is asked with again after a week, or once it is another one. */
 const OWN_REST_SECONDS = 7 * 86_400;
@@ -24,12 +24,13 @@ interface Given {
   now: Instant;
   /** Whatever was said today. */
   isAnew: boolean;
+  lane?: QuestionLane;
 }
 
 /** Asks the office, and the Union's register where the office says nothing for long, may not be asked, or has another name. */
 export async function askRegisters(
   { vatIds, clock }: { vatIds: VatIdPorts; clock: Clock },
-  { ownVatId, need, check, now, isAnew }: Given,
+  { ownVatId, need, check, now, isAnew, lane = "live" }: Given,
 ): Promise<Asked> {
   const { desk, registers } = vatIds;
   const question: RegisterQuestion = { ownVatId, ...need.question };
@@ -37,7 +38,7 @@ export async function askRegisters(
   const rest = await desk.restOf(ownVatId, now);
   if (rest?.reason === "own" && !isAnew) return "ownResting";
   const ask = (register: ConfirmingRegister, name: RegisterReply["register"]) =>
-    askOnce({ vatIds, clock }, register, { name, question, need, now, isAnew });
+    askOnce({ vatIds, clock }, register, { name, question, need, now, isAnew, lane });
 
   const isOfficeAsked = !isUnionOnly(vatId) && (rest === undefined || isAnew);
   const office = isOfficeAsked ? await ask(registers.evatr, "evatr") : undefined;
@@ -71,15 +72,15 @@ const isDefinite = (reply: RegisterReply, { question, supplyDay }: VatIdNeed): b
 async function askOnce(
   { vatIds: { desk, reportError }, clock }: { vatIds: VatIdPorts; clock: Clock },
   register: ConfirmingRegister,
-  given: Pick<Given, "need" | "now" | "isAnew"> & { name: RegisterReply["register"]; question: RegisterQuestion },
+  given: Omit<Given, "ownVatId" | "check"> & { name: RegisterReply["register"]; question: RegisterQuestion },
 ): Promise<RegisterReply | "busy"> {
-  const { name, question, need, now, isAnew } = given;
+  const { name, question, need, now, isAnew, lane } = given;
   const known = isAnew ? undefined : await desk.known(name, question, berlinDay(now));
   if (known !== undefined) return known;
-  const reply = await askInTurn({ desk, clock }, register, question);
+  const reply = await askInTurn({ desk, clock }, register, question, lane);
   if (reply === "busy") return reply;
   if (isDefinite(reply, need)) await desk.keep(reply, question, berlinDay(reply.at));
-  if (reply.meaning === "unknown") {
+  if (reply.meaning === "unknown" || reply.meaning === "malformed") {
     const cause = new Error(`${name} answered ${reply.status || "nothing known"} (${reply.httpStatus ?? "–"})`);
     reportError(cause, { task: "vat-id" });
   }

@@ -23,11 +23,15 @@ export interface RegisterRest {
   until: Instant;
 }
 
+/** `past`: about an order from before its import. Such a question never follows another one at once: live ones go first. */
+export type QuestionLane = "live" | "past";
+
 /** Limits of all shops and answers to the bound shop today. */
 export interface VatIdDesk {
-  /** Takes the second, and the turn of the id's member state. False: others are asking. Turns end by themselves. */
-  begin(vatId: string, now: Instant): Promise<boolean>;
-  end(vatId: string): Promise<void>;
+  /** Takes the turn of the id's member state, and the second; answers until when. Undefined: others are asking. */
+  begin(vatId: string, now: Instant, lane: QuestionLane): Promise<Instant | undefined>;
+  /** Ends the turn that is taken until then, and no other. Turns end by themselves, too. */
+  end(vatId: string, until: Instant): Promise<void>;
   /** The register's definite reply to the same question of that day. */
   known(register: RegisterName, question: RegisterQuestion, day: Day): Promise<RegisterReply | undefined>;
   /** Keeps a definite reply until its day is over. */
@@ -41,6 +45,6 @@ export interface VatIdDesk {
 export interface VatIdPorts {
   registers: VatIdRegisters;
   desk: VatIdDesk;
-  /** A word that no table names is told to the operator. */
+  /** A word that no table names, or that says the question was wrong, is told to the operator. */
   reportError: ReportError;
 }

@@ -215,13 +215,20 @@ test("the desk of VAT ids answers and writes what it always did", async () => {
   };
 
   await expectWalk(table(), "vat-ids", async ({ step }) => {
-    await step("first question", () => desk.begin("NL123456789B01", NOW));
-    await step("another state in the same second", () => desk.begin("ATU13585627", NOW));
-    await step("the same state in the next second", () => desk.begin("NL999999999B01", later(1)));
-    await step("another state in the next second", () => desk.begin("ATU13585627", later(2)));
-    await step("end", () => desk.end("NL123456789B01"));
-    await step("the same state again", () => desk.begin("NL999999999B01", later(3)));
-    await step("a turn that never ended", () => desk.begin("NL999999999B01", later(60)));
+    const end = later(20);
+    await step("first question", () => desk.begin("NL123456789B01", NOW, "live"));
+    await step("another state in the same second", () => desk.begin("ATU13585627", NOW, "live"));
+    await step("the same state in the next second", () => desk.begin("NL999999999B01", later(1), "live"));
+    await step("another state in the next second", () => desk.begin("ATU13585627", later(2), "live"));
+    await step("end", () => desk.end("NL123456789B01", end));
+    await step("the same state again", () => desk.begin("NL999999999B01", later(3), "live"));
+    await step("a turn that never ended", () => desk.begin("NL999999999B01", later(60), "live"));
+    await step("its late end", () => desk.end("NL999999999B01", later(23)));
+    await step("the turn is still taken", () => desk.begin("NL999999999B01", later(61), "live"));
+    await step("the past right after another question", () => desk.begin("FR12345678901", later(61), "past"));
+    await step("the past a second later", () => desk.begin("FR12345678901", later(62), "past"));
+    await step("the past of another state right after it", () => desk.begin("ESB12345674", later(63), "past"));
+    await step("a live question right after it", () => desk.begin("ESB12345674", later(63), "live"));
     await step("no reply yet", () => desk.known("evatr", question, "2026-03-02"));
     await step("reply", () => desk.keep(reply, question, "2026-03-02"));
     await step("the reply of the day", () => desk.known("evatr", question, "2026-03-02"));
