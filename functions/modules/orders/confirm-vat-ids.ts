@@ -1,9 +1,10 @@
-import { fulfillmentDay } from "#shared/domain/documents/facts/dates.ts";
-import { ownDocuments } from "#shared/domain/documents/paper/document.ts";
+import { laterNeed } from "#shared/domain/documents/invoice/later-confirmation.ts";
+import { type AccountingDocument, ownDocuments } from "#shared/domain/documents/paper/document.ts";
 import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
-import type { LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { importStart } from "#shared/domain/orders/imported.ts";
+import { rulesRevision } from "#shared/domain/product.ts";
 import { factsOfReply, type RegisterReply } from "#shared/domain/vat-ids/register-reply.ts";
 import {
   afterBusy,
@@ -12,11 +13,9 @@ import {
   checkOf,
   confirmationOf,
   isDue,
-  proofsOf,
   type VatIdCheck,
   type VatIdNeed,
 } from "#shared/domain/vat-ids/vat-id-check.ts";
-import { berlinDay } from "#shared/values/days.ts";
 import { isSameData } from "#shared/values/same-data.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Clock, Ids } from "../system/ports.ts";
@@ -27,8 +26,8 @@ import type { OrderFacts } from "./gather-order.ts";
 import type { WholeOrder } from "./ports.ts";
 import { loadPrintedLanguages } from "./printed-languages.ts";
 
-/** Others ask at most for seconds. */
-const BUSY_SECONDS = 5;
+/** Live orders ask for seconds; an import leaves the way free to them. */
+const BUSY_SECONDS = { live: 5, past: 1_800 } as const;
 
 interface Ports {
   vatIds: VatIdPorts;
@@ -53,11 +52,10 @@ export async function confirmVatIds(
   const now = ports.clock.now();
   const decisions = decide(now, whole, view.seen, before, requested);
   const needs = distinct(decisions.flatMap(({ need }) => need ?? []));
-  const later = needs.length === 0 ? laterNeed(before, facts, now) : undefined;
+  const later = needs.length === 0 ? laterNeedOf(before, facts, now) : undefined;
   let result = requested;
   for (const need of later ? [later.need] : needs) {
-    const documentKeys = later?.documentKeys ?? [];
-    result = await confirm(ports, facts, result, { need, documentKeys, isAnew, ownVatId: sellerVatId });
+    result = await confirm(ports, facts, result, { need, document: later?.document, isAnew, ownVatId: sellerVatId });
   }
   return result;
 }
@@ -65,34 +63,24 @@ export async function confirmVatIds(
 const distinct = (needs: readonly VatIdNeed[]): VatIdNeed[] =>
   needs.filter((need, place) => needs.findIndex((one) => isSameData(one.question, need.question)) === place);
 
-/**
- * An invoice that exists is confirmed on the day of a later supply, and where only the Union's register had answered. For a supply
- * before its import, or an invoice that no answer is behind, nothing is asked any more.
- */
-function laterNeed(
-  before: WholeOrder | undefined,
-  { whole, view: { seen } }: OrderFacts,
-  now: Instant,
-): { need: VatIdNeed; documentKeys: readonly string[] } | undefined {
-  const invoice = ownDocuments(before?.documents ?? []).findLast(
-    (document) => document.kind === "invoice" && isStanding(document) && taxFreeRegimes.has(document.regime ?? ""),
+/** The newest invoice without tax, where it needs a confirmation once more. */
+function laterNeedOf(before: WholeOrder | undefined, { whole, view: { seen } }: OrderFacts, now: Instant) {
+  const document = ownDocuments(before?.documents ?? []).findLast(
+    (one) => one.kind === "invoice" && isStanding(one) && taxFreeRegimes.has(one.regime ?? ""),
   );
-  const isBehind = (id: string) => invoice?.evidenceIds?.includes(id) === true;
-  const check = before?.head.vatIds?.findLast((one) => proofsOf(one).some(isBehind));
-  if (check === undefined || invoice === undefined) return undefined;
-  const supplied = fulfillmentDay(seen);
-  const start = importStart(whole.shop, seen);
-  if (supplied !== undefined && start !== undefined && supplied < berlinDay(start)) return undefined;
-  const today = berlinDay(now);
-  const day = supplied !== undefined && supplied <= today ? supplied : undefined;
-  return { need: { question: check.question, supplyDay: day ?? today, day }, documentKeys: [invoice.key] };
+  if (document === undefined) return undefined;
+  const { evidenceIds = [] } = document;
+  const checks = before?.head.vatIds ?? [];
+  const later = laterNeed({ order: seen, checks, evidenceIds, importStart: importStart(whole.shop, seen), now });
+  return later && { need: later.need, document };
 }
 
 const taxFreeRegimes: ReadonlySet<string> = new Set(["intraCommunity", "reverseCharge"]);
 
 interface Asking {
   need: VatIdNeed;
-  documentKeys: readonly string[];
+  /** The invoice that exists; absent where it is to be made. */
+  document: AccountingDocument | undefined;
   isAnew: boolean;
   ownVatId: string;
 }
@@ -101,37 +89,36 @@ async function confirm(
   ports: Ports,
   facts: OrderFacts,
   requested: ManualRequests,
-  { need, documentKeys, isAnew, ownVatId }: Asking,
+  { need, document, isAnew, ownVatId }: Asking,
 ): Promise<ManualRequests> {
-  const { before, view } = facts;
+  const { before, view, whole } = facts;
   const checks = requested.vatIds ?? before?.head.vatIds ?? [];
   const check = checkOf(checks, need);
   const now = ports.clock.now();
   const { state } = confirmationOf(check, need);
   const isAsked = isDue(check, need, now) || (isAnew && state !== "confirmed" && state !== "simple");
   if (!isAsked) return withNext(requested, check);
-  const asked = await askRegisters(ports, { ownVatId, need, check, now, isAnew });
-  if (asked === "busy") return withCheck(requested, checks, afterBusy(check, need, { now, seconds: BUSY_SECONDS }));
+  const start = importStart(whole.shop, view.seen);
+  const lane = start !== undefined && view.seen.createdAt < start ? "past" : "live";
+  const asked = await askRegisters(ports, { ownVatId, need, check, now, isAnew, lane });
+  if (asked === "busy")
+    return withCheck(requested, checks, afterBusy(check, need, { now, seconds: BUSY_SECONDS[lane] }));
   if (asked === "ownResting" || asked === "ownRefused") {
     const known = withCheck(requested, checks, afterOwnRefused(check, need, now));
     if (asked === "ownResting") return known;
-    return { ...known, logs: [...(requested.logs ?? []), entry(ports, "shop.ownVatIdRefused", {})] };
+    return { ...known, logs: [...(requested.logs ?? []), ownRefused(ports)] };
   }
   const { id: orderId, name: orderName } = view.order;
-  const proofs = asked.replies.map((reply) => proofOf(reply, { orderId, orderName, need, documentKeys }));
+  const proofs = asked.replies.map((reply) => proofOf(reply, { orderId, orderName, need, document }));
   const replies = asked.replies.map((reply, place) => ({
     ...factsOfReply(reply),
     evidenceId: proofs[place]?.id ?? "",
   }));
   const next = afterReplies(check, need, { replies, now: ports.clock.now() });
-  const isRefusedLate = documentKeys.length > 0 && confirmationOf(next, need).state === "refused";
-  const logs = isRefusedLate
-    ? [entry(ports, "document.vatIdRefused", { orderId, orderName, ref: { order: orderId } })]
-    : [];
   return {
     ...withCheck(requested, checks, next),
     evidence: [...(requested.evidence ?? []), ...proofs],
-    logs: [...(requested.logs ?? []), ...logs],
+    ...(document && proofs.length > 0 && { provenLater: { document, evidenceIds: proofs.map(({ id }) => id) } }),
   };
 }
 
@@ -150,12 +137,7 @@ function withNext(requested: ManualRequests, check: VatIdCheck | undefined): Man
 /** The reply as proof, under a name that the order's documents bear: of the same reply there is one for an order. */
 function proofOf(
   reply: RegisterReply,
-  {
-    orderId,
-    orderName,
-    need,
-    documentKeys,
-  }: Omit<Asking, "isAnew" | "ownVatId"> & { orderId: string; orderName: string },
+  { orderId, orderName, need, document }: Omit<Asking, "isAnew" | "ownVatId"> & { orderId: string; orderName: string },
 ): NewEvidence & { id: string } {
   return {
     id: `evi_${reply.at.replaceAll(/\D/g, "")}_${reply.register}-${orderId}`,
@@ -163,14 +145,19 @@ function proofOf(
     at: reply.at,
     law: "taxRecords",
     orderId,
-    documentKeys,
-    record: { orderName, vatId: need.question.vatId, supplyDay: need.supplyDay, asked: need.question, reply },
+    documentKeys: document ? [document.key] : [],
+    record: {
+      orderName,
+      vatId: need.question.vatId,
+      supplyDay: need.supplyDay,
+      asked: need.question,
+      reply,
+      rulesRevision,
+    },
   };
 }
 
-function entry({ clock, ids }: Ports, event: LogEvent, about: Partial<LogEntry>): LogEntry {
+function ownRefused({ clock, ids }: Ports): LogEntry {
   const at = clock.now();
-  const isOfShop = event === "shop.ownVatIdRefused";
-  const told: Pick<LogEntry, "origin" | "status"> = { origin: isOfShop ? "shop" : "invoice", status: "critical" };
-  return { ref: {}, ...about, key: ids.logKey(at), at, event, ...told };
+  return { ref: {}, key: ids.logKey(at), at, event: "shop.ownVatIdRefused", origin: "shop", status: "critical" };
 }

@@ -1,9 +1,10 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import type { CreateDocumentInput } from "#shared/api/orders.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { Decision, OpenDecision } from "#shared/domain/documents/decision/decision.ts";
 import { ownDocuments } from "#shared/domain/documents/paper/document.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import { isCreatableOnDemand } from "#shared/domain/documents/rules/on-demand.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { latestTasks, leftNothing } from "#shared/domain/tasks/latest.ts";
 import { AppError } from "#shared/errors.ts";
@@ -26,7 +27,8 @@ class AlreadyUnderWay extends Error {}
 
 /**
  * "Rechnung jetzt erstellen": reads the order again and plans the document, whatever switches, filters and timing say, with proof of who
- * overrode a hold. A document that failed for good gets a new revision; one under way stays as it is.
+ * overrode a hold. A document that failed for good gets a new revision; one under way stays as it is. Where the buyer's VAT id is not
+ * confirmed, the request is kept: the document is made once it is, or once the merchant releases it.
  * Failures: order_not_found, document_not_possible with the reason's `code` and the `kind`, write_conflict, platform_*.
  */
 export function createDocument(
@@ -57,7 +59,7 @@ async function create(
           mail,
           evidence: overrideOf(before, wish, { at, by }),
         }),
-        check: (decisions) => requireWanted(decisions, wish),
+        check: (decisions) => requireTaken(decisions, wish),
       },
     );
     if (outcome === "missing") throw await missing(ports, orderId);
@@ -65,6 +67,8 @@ async function create(
     if (outcome === "uninstalled") throw new AppError("shop_not_installed");
     const orderName = outcome.order.name;
     await ports.logs.write([requestLog(ports, "document.requested", { orderId, orderName, kind })]);
+    const decision = outcome.decisions.find((one) => documentSlotKey(one.kind, one.source.id) === wish);
+    if (decision?.verdict === "hold") throw refusalOf(decision);
   } catch (error) {
     if (!(error instanceof AlreadyUnderWay)) throw error;
   }
@@ -78,7 +82,7 @@ function overrideOf(
   { at, by }: { at: Instant; by: string },
 ): NewEvidence[] {
   const held = before?.head.decisions.find(
-    ({ kind, source, verdict }) => verdict === "hold" && documentSlotKey(kind, source.id) === wish,
+    (one) => one.verdict === "hold" && isCreatableOnDemand(one) && documentSlotKey(one.kind, one.source.id) === wish,
   );
   if (before === undefined || held === undefined) return [];
   const { orderId, orderName } = before.head;
@@ -111,11 +115,12 @@ function mayBeginAnew(before: WholeOrder | undefined, wish: string): boolean {
   throw new AlreadyUnderWay();
 }
 
-/** Only what is wanted now, with a content that is right, is planned; everything else is the answer. */
-function requireWanted(decisions: readonly Decision[], wish: string): void {
+/** Only what is wanted now, or needs a confirmed VAT id, is stored; everything else is the answer. */
+function requireTaken(decisions: readonly Decision[], wish: string): void {
   const decision = decisions.find(({ kind, source }) => documentSlotKey(kind, source.id) === wish);
   if (decision === undefined) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
-  if (decision.verdict === "wanted") return;
-  const { code, verdict, details } = decision;
-  throw new AppError("document_not_possible", { ...details, code, verdict });
+  if (decision.verdict !== "wanted" && decision.need === undefined) throw refusalOf(decision);
 }
+
+const refusalOf = ({ code, verdict, details }: OpenDecision): AppError =>
+  new AppError("document_not_possible", { ...details, code, verdict });

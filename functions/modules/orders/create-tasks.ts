@@ -12,7 +12,8 @@ import type { Cents } from "#shared/values/money.ts";
 import { isSameData } from "#shared/values/same-data.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
-import { type ManualRequests, noManualRequests } from "./decide-order.ts";
+import { againOf, type ManualRequests, noManualRequests } from "./decide-order.ts";
+import { keptWishes } from "./kept-wishes.ts";
 import type { TaskCreationStore, WholeOrder } from "./ports.ts";
 
 /** The present installation and the connected account, for which tasks are planned. */
@@ -32,10 +33,13 @@ export async function createTasks(
   order: Order,
   decisions: readonly Decision[],
   before: WholeOrder | undefined,
-  { onDemand, again, mail }: ManualRequests = noManualRequests,
+  { onDemand: requested, again: requestedAgain, mail }: ManualRequests = noManualRequests,
   isPast: PastSources["isPastDocument"] = () => false,
 ): Promise<{ tasks: Task[]; dropped: Task[] }> {
   const earlier = latestTasks(before?.tasks ?? []);
+  const wishes = keptWishes(before);
+  const onDemand = new Set([...requested, ...wishes.keys()]);
+  const again = againOf(before, requestedAgain);
   const planned: Task[] = [];
   const kept = new Set<string>();
   for (const decision of wishedFirst(decisions, onDemand)) {
@@ -43,7 +47,7 @@ export async function createTasks(
     const known = earlier.get(wish);
     kept.add(wish);
     const isAnew = known !== undefined && again.has(wish) && (leftNothing(known) || isDeleted(known, before));
-    const isWished = onDemand.has(wish) || known?.onDemand === true;
+    const isWished = onDemand.has(wish);
     const isUntouched = known !== undefined && mayChange(known);
     if (known && !isAnew && !isUntouched) continue;
     const isSettled = isUntouched && !isUndecided(known) && isWished === (known.onDemand ?? false);
@@ -61,7 +65,7 @@ export async function createTasks(
       // A worker that read the earlier content loses its fence.
       fence: isUntouched ? known.fence + 1 : 0,
       ...(isWished ? { onDemand: true } : {}),
-      ...(isWished ? mailOf(onDemand.has(wish) ? mail : known?.mail, isBehind) : {}),
+      ...(isWished ? mailOf(requested.has(wish) ? mail : wishes.get(wish)?.mail, isBehind) : {}),
     });
   }
   // A lost connection removes no task: planned tasks wait for the next connection and are decided again before the send.

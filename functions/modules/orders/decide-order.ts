@@ -33,6 +33,7 @@ import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import type { VatIdCheck } from "#shared/domain/vat-ids/vat-id-check.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
+import { keepingWish, keptWishes } from "./kept-wishes.ts";
 import type { WholeOrder } from "./ports.ts";
 
 /** The merchant's requests as `kind:source id`: documents to make, and those of them that start again after a failure. */
@@ -51,6 +52,8 @@ export interface ManualRequests {
   vatIds?: readonly VatIdCheck[];
   /** The order is decided again then. */
   decideAt?: Instant | undefined;
+  /** Later proofs of a document, which names them from now on. */
+  provenLater?: { document: AccountingDocument; evidenceIds: readonly string[] };
   /** Proofs and log entries of what the merchant declares, stored with the decisions. */
   evidence?: readonly NewEvidence[];
   logs?: readonly LogEntry[];
@@ -70,11 +73,12 @@ export function planInputOf(
   manualRequests: ManualRequests = noManualRequests,
   possibleDuplicates?: readonly PossibleDuplicate[],
 ): DecisionInput {
-  const startedKeys = startedKeysOf(before, manualRequests.again);
+  const again = againOf(before, manualRequests.again);
+  const startedKeys = startedKeysOf(before, again);
   const settlements = settlementsIn(before, manualRequests);
   const latest = latestTasks(before?.tasks ?? []);
   const counting = countingCorrections(manualRequests.corrections ?? before?.head.corrections ?? [], order.id, {
-    again: manualRequests.again,
+    again,
     leftNothing: (slot) => hasLeftNothing(latest.get(slot)),
   });
   const closed = closedSources(counting, order.id);
@@ -102,7 +106,7 @@ export function planInputOf(
       connected: isConnected,
       existing: startedKeys,
       removedKeys: removedKeysOf(before),
-      onDemand: new Set([...manualRequests.onDemand, ...earlierManualRequests(before)]),
+      onDemand: new Set([...manualRequests.onDemand, ...keptWishes(before).keys()]),
       unreadable: unreadableSettings(unused),
       settlements,
       storeName: shop.store.name,
@@ -131,7 +135,8 @@ export function decide(
   const startedKeys = startedKeysOf(before, manualRequests.again);
   const settlements = settlementsIn(before, manualRequests);
   const latest = latestTasks(before?.tasks ?? []);
-  const decisions = decideDocuments(planInputOf(now, whole, order, before, manualRequests, possibleDuplicates));
+  const input = planInputOf(now, whole, order, before, manualRequests, possibleDuplicates);
+  const decisions = decideDocuments(input).map((decision) => keepingWish(decision, manualRequests, before));
   const byPersons = [...deletedDecisions(ownOf(before), latest), ...waivedDecisions(latest)].filter(
     ({ kind, source }) => startedKeys.has(documentSlotKey(kind, source.id)),
   );
@@ -182,7 +187,17 @@ function inForce(
 
 /** The invoice as it was made: what it says is known where its task is. */
 function documentedInvoice(
-  { providerId, number, date, status, createdAt, electronicProfile, mailState, ...document }: AccountingDocument,
+  {
+    providerId,
+    number,
+    date,
+    status,
+    createdAt,
+    electronicProfile,
+    evidenceIds,
+    mailState,
+    ...document
+  }: AccountingDocument,
   task: DocumentTask | undefined,
 ): DocumentedInvoice {
   return {
@@ -193,6 +208,7 @@ function documentedInvoice(
     supply: factsIn(document),
     madeAt: createdAt,
     electronicProfile,
+    evidenceIds,
     mailState,
     ...(task?.providerId === providerId ? { content: task.content } : {}),
   };
@@ -230,13 +246,22 @@ function creditNotesOf(before: WholeOrder | undefined): NonNullable<DecisionCont
 }
 
 /** Kinds and sources whose document exists or whose task is started; only an untouched PLANNED task may change. */
-export function startedKeysOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
+export function startedKeysOf(before: WholeOrder | undefined, requested: ReadonlySet<string>): ReadonlySet<string> {
+  const again = againOf(before, requested);
   const latest = latestTasks(before?.tasks ?? []);
   const started = [...latest].filter(([key, { state }]) => state !== "PLANNED" && !again.has(key));
   const documents = ownOf(before)
     .map(({ kind, source, status }) => ({ key: documentSlotKey(kind, source.id), isDeleted: status === "deleted" }))
     .filter(({ key, isDeleted }) => !again.has(key) && !(isDeleted && latest.get(key)?.state === "PLANNED"));
   return new Set([...started.map(([key]) => key), ...documents.map(({ key }) => key)]);
+}
+
+/** Kinds and sources that start again: as requested now, or before with a VAT id that was not confirmed yet. */
+export function againOf(before: WholeOrder | undefined, requested: ReadonlySet<string>): ReadonlySet<string> {
+  const kept = [...keptWishes(before)].filter(([, { again }]) => again === true).map(([slot]) => slot);
+  if (kept.length === 0) return requested;
+  const removed = removedKeysOf(before);
+  return new Set([...requested, ...kept.filter((slot) => removed.has(slot))]);
 }
 
 /** Kinds and sources without a valid document at the provider: never made, deleted or voided. */
@@ -255,14 +280,6 @@ export function removedKeysOf(before: Pick<WholeOrder, "tasks" | "documents"> | 
 }
 
 const undone: ReadonlySet<DocumentStatus> = new Set(["deleted", "voided"]);
-
-/** A document that the merchant requested stays wanted until it is made, whatever else happens to the order. */
-function earlierManualRequests(before: WholeOrder | undefined): string[] {
-  const planned = [...latestTasks(before?.tasks ?? [])].filter(
-    ([, { state, onDemand }]) => state === "PLANNED" && onDemand === true,
-  );
-  return planned.map(([key]) => key);
-}
 
 /** Keeps the decision of an existing document readable, as the reason why it was made. */
 function readable(

@@ -59,6 +59,7 @@ export function changeOf(
     ...(!isErased && { vatIds: manualRequests.vatIds ?? before?.head.vatIds ?? [] }),
     ...(manualRequests.decideAt && { decideAt: manualRequests.decideAt }),
     evidence: manualRequests.evidence ?? [],
+    ...(manualRequests.provenLater && { provenLater: manualRequests.provenLater }),
     fingerprint: orderFingerprint(order),
     readAt,
     connection: whole.connection,

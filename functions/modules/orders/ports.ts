@@ -164,6 +164,8 @@ export interface SaveOrder {
   decideAt?: Instant;
   /** Proofs of what the merchant declared, written in the same transaction. */
   evidence?: readonly NewEvidence[];
+  /** A document, as it was read, that names these proofs besides. */
+  provenLater?: { document: AccountingDocument; evidenceIds: readonly string[] };
   row: OrderRow;
   tokens: readonly string[];
   /** Tasks to create under a free key, or to replace while PLANNED; a contact or account also once REJECTED. */

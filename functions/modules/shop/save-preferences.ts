@@ -39,8 +39,9 @@ export async function savePreferences(
   const versions = versionsOfChange(whole, { preferences, unused }, cause);
   if (versions.length === 0 && isSameData(since, whole.shop.since)) return whole;
   await shops.savePreferences({ preferences, unused, since, version: whole.version, versions });
-  // What was held for want of a readable setting is decided again.
-  if (unreadableSettings(unused).length < unreadableSettings(whole.unused).length)
+  // What was held for want of a readable setting, or of a confirmed VAT id, is decided again.
+  const isReadable = unreadableSettings(unused).length < unreadableSettings(whole.unused).length;
+  if (isReadable || vatIdSettings.some((name) => preferences[name] !== whole.preferences[name]))
     await appJobs.send([{ shop: whole.shop.key, duty: "redecide-orders" }]);
   // What a switch kept back is said truly from now on: it is from before.
   if (hasStarted(whole.shop.since, since)) await importJobs.send([{ shop: whole.shop.key, duty: "redecide-known" }]);
@@ -55,6 +56,9 @@ export async function savePreferences(
     ...(stored === undefined ? {} : { version: stored.number, isRecorded: true }),
   };
 }
+
+/** Settings that decide what a register's answer means, or whether it is asked. */
+const vatIdSettings = ["sellerVatId", "vatIdConfirm", "vatIdNameWarn", "vatIdSecondBest"] as const;
 
 const documentSwitches = ["invoice", "creditNote", "deliveryNote"] as const;
 

@@ -17,6 +17,7 @@ import { invoicedOrder, isOutstanding } from "./facts/invoiced-order.ts";
 import { withoutUnsent } from "./facts/unsent-refunds.ts";
 import { eInvoiceDecisions } from "./invoice/e-invoice-decision.ts";
 import { invoiceContent } from "./invoice/invoice-content.ts";
+import { laterVatIdDecisions } from "./invoice/later-confirmation.ts";
 import { awaitingShipment, withConfirmedVatId } from "./invoice/vat-id-confirmation.ts";
 import type { DocumentSource } from "./paper/document.ts";
 import { orderFingerprint } from "./paper/fingerprint.ts";
@@ -100,7 +101,8 @@ function decisionsOnPlan(input: DecisionInput): Decision[] {
   const planned = onPlan(input);
   const effective = withoutUnsent(planned);
   const made = decisionsOf(effective);
-  const decisions = [...made, ...eInvoiceDecisions(effective, made)]
+  const confirmed = [...made, ...laterVatIdDecisions(effective, made)];
+  const decisions = [...confirmed, ...eInvoiceDecisions(effective, confirmed)]
     .map((decision) => withFinalityStep(decision, effective))
     .map((decision) => (effective === planned ? decision : documenting(decision, effective.order)));
   if (planned === input) return decisions;

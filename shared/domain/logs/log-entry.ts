@@ -103,7 +103,6 @@ export const logEvents = [
   "document.addressChanged",
   "document.addressAdded",
   "document.vatIdReleased",
-  "document.vatIdRefused",
   "shop.ownVatIdRefused",
   "document.settled",
   "document.linked",

@@ -130,7 +130,6 @@ export const logTexts = {
       `Anschrift geändert, ${what} wird ersetzt: Gutschrift und neue Rechnung beauftragt`,
     "document.addressAdded": (what) => `Anschrift für ${what} von Hand ergänzt`,
     "document.vatIdReleased": (what) => `${what} ohne bestätigte USt-IdNr. freigegeben`,
-    "document.vatIdRefused": (what) => `USt-IdNr. zu ${what} war am Tag der Lieferung nicht gültig`,
     "document.settled": (what) => `${what} von Hand als erledigt markiert: Belegfluss erstellt keinen Beleg`,
     "document.linked": (what) => `${what} aus Lexware Office zugeordnet: Belegfluss erstellt keinen zweiten Beleg`,
     "document.settlementUndone": (what) => `${what}: „Als erledigt markieren“ rückgängig gemacht`,

@@ -1,5 +1,5 @@
 import type { Decision } from "../documents/decision/decision.ts";
-import { traitsOf } from "../documents/reasons/reason-codes.ts";
+import { type ReasonCode, traitsOf } from "../documents/reasons/reason-codes.ts";
 import type { TransactionDecision } from "../transactions/transaction.ts";
 
 interface Decided {
@@ -15,8 +15,16 @@ export const isHeldForConnection = ({ decisions, payments }: Decided): boolean =
 export const isHeldForAccess = ({ decisions }: Pick<Decided, "decisions">): boolean =>
   decisions.some((one) => one.verdict !== "wanted" && traitsOf(one.code)?.endsWith === "access");
 
+/** Reasons that a change of the settings may end. */
+const ofSettings: ReadonlySet<string> = new Set<ReasonCode>([
+  "SETTING_UNREADABLE",
+  "VAT_ID_UNCONFIRMED",
+  "VAT_ID_REFUSED",
+  "VAT_ID_DIFFERS",
+]);
+
 const isHeldForSettings = ({ decisions, payments }: Decided): boolean =>
-  [...decisions, ...payments].some((one) => one.verdict !== "wanted" && one.code === "SETTING_UNREADABLE");
+  [...decisions, ...payments].some((one) => one.verdict !== "wanted" && ofSettings.has(one.code));
 
 /** A grant at the provider or the platform, or another save, has the order decided again. */
 export const isHeldForGrant = (decided: Decided): boolean =>

@@ -141,3 +141,15 @@ describe("a save", () => {
     expect(entries.map(({ event }) => event)).not.toContain("shop.preferencesChanged");
   });
 });
+
+test.each([
+  [{ sellerVatId: "DE136695976" }, ["redecide-orders"]],
+  [{ vatIdNameWarn: true }, ["redecide-orders"]],
+  [{ contactPushPhone: true }, []],
+])("a save of %j has orders that wait for a confirmed VAT id decided again where it counts", async (patch, duties) => {
+  const shop = await aShopWith(["INVOICING"]);
+
+  await shop.save(patch);
+
+  expect(shop.requested).toEqual(duties);
+});

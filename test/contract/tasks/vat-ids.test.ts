@@ -2,13 +2,17 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { evidences } from "#functions/adapters/dynamodb/kinds/evidence.ts";
 import { eraseOrder } from "#functions/adapters/dynamodb/stores/compliance/erase-order.ts";
+import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { documentOrders } from "#functions/adapters/dynamodb/stores/documents/document-orders.ts";
 import { toEvidence } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { vatIdDesk } from "#functions/adapters/dynamodb/stores/vat-ids/vat-id-desk.ts";
+import { plannedContent } from "#functions/modules/documents/planned-content.ts";
+import { previewDocument } from "#functions/modules/documents/preview-document.ts";
 import { toVatIdProofs } from "#functions/modules/months/vat-id-proofs.ts";
 import { checkOrder } from "#functions/modules/orders/check-order.ts";
-import type { CreateDocumentPorts } from "#functions/modules/orders/create-document.ts";
+import { type CreateDocumentPorts, createDocument } from "#functions/modules/orders/create-document.ts";
 import { getOrder } from "#functions/modules/orders/get-order.ts";
 import { releaseVatId } from "#functions/modules/orders/release-vat-id.ts";
 import { decideAndSave } from "#functions/modules/orders/save-decided.ts";
@@ -17,7 +21,7 @@ import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts
 import type { ReplyFacts } from "#shared/domain/vat-ids/register-reply.ts";
 import { AppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
-import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
+import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { aReply } from "../../builders/vat-ids.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
@@ -49,13 +53,14 @@ const silent: Say = { meaning: "silent" };
 let shops = 0;
 
 /** A shop with its own VAT id, orders to the Netherlands, and registers that say what the test wants. */
-async function aShopThatAsks(settings: PreferencesPatch = {}) {
+async function aShopThatAsks(settings: PreferencesPatch = {}, { isOn = true }: { isOn?: boolean } = {}) {
   const shop = await aConnectedShop(await surroundings(table()));
   // all shops share the pace, also those of the tests before
   shops += 1;
   shop.clock.advance(shops * 60);
   const stored = preferences({ sellerVatId: "DE136695976", ...settings });
-  await storePreferences(shop.shops, { preferences: stored, since: { invoice: "2026-03-01T09:00:00.000Z" } });
+  const since = isOn ? { invoice: "2026-03-01T09:00:00.000Z" } : {};
+  await storePreferences(shop.shops, { preferences: stored, since });
   const says: { evatr: Say; vies: Say } = { evatr: valid, vies: { meaning: "valid", name: "AB C B.V." } };
   const asked = { evatr: 0, vies: 0 };
   const register = (name: "evatr" | "vies") => ({
@@ -104,7 +109,15 @@ async function aShopThatAsks(settings: PreferencesPatch = {}) {
     const decision = head?.decisions.find(({ kind }) => kind === "invoice");
     return decision === undefined || decision.verdict === "wanted" ? "wanted" : `${decision.verdict} ${decision.code}`;
   };
-  return { ...shop, callPorts: ports, says, asked, whole, placed, passing, verdict, decided };
+  const byHand = async (orderId: string) => {
+    const input = { orderId, kind: "invoice", by: "4711" } as const;
+    const answer = await createDocument(ports, await whole(), input).catch(
+      (error: AppError) => error.details?.["code"],
+    );
+    await runUntilQuiet(shop);
+    return answer;
+  };
+  return { ...shop, callPorts: ports, says, asked, whole, shown, placed, passing, verdict, decided, byHand };
 }
 
 async function proofsOf({ shop }: { shop: string }) {
@@ -420,4 +433,169 @@ test("a worker that dies between the answer and its storing asks for it no secon
   expect(shop.asked.evatr).toBe(1);
   expect((await proofsOf(shop)).filter((proof) => proof.orderId === orderId)).toHaveLength(1);
   expect(await documentsOf(shop, orderId)).toHaveLength(1);
+});
+
+test("an invoice that the merchant asks for waits for the register, and is made once that answers", async () => {
+  const shop = await aShopThatAsks({}, { isOn: false });
+  const orderId = await shop.placed();
+  expect(shop.asked.evatr).toBe(0);
+  shop.says.evatr = silent;
+  shop.says.vies = silent;
+
+  expect(await shop.byHand(orderId)).toMatchObject({ reason: { code: "VAT_ID_UNCONFIRMED" } });
+  await shop.passing(3);
+  expect(provider(shop).invoices).toHaveLength(0);
+  shop.says.evatr = valid;
+  await shop.passing(3);
+
+  const [proof] = await proofsOf(shop);
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect(await documentsOf(shop, orderId)).toMatchObject([{ evidenceIds: [proof?.id] }]);
+});
+
+test("an invoice that the merchant asks for and the register holds is released", async () => {
+  const shop = await aShopThatAsks({}, { isOn: false });
+  const orderId = await shop.placed();
+  shop.says.evatr = { meaning: "valid", compared: { name: "B", town: "A" } };
+
+  expect(await shop.byHand(orderId)).toBe("VAT_ID_DIFFERS");
+  expect(await shop.byHand(orderId)).toBe("VAT_ID_DIFFERS");
+  await releaseVatId(shop.callPorts, await shop.whole(), { orderId, by: "4711" });
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  // a request that holds overrode nothing
+  expect((await proofsOf(shop)).map(({ kind }) => kind).toSorted()).toEqual(["vatId", "vatId", "vatIdRelease"]);
+});
+
+test("a document that was deleted and is asked for again is made once, after the register has answered", async () => {
+  const shop = await aShopThatAsks();
+  const orderId = await shop.placed();
+  const [before] = await documentsOf(shop, orderId);
+  if (before === undefined) expect.fail("no invoice");
+  const at = shop.clock.now();
+  const after = { ...before, status: "deleted", seenAt: at } as const;
+  const deletion = { before, after, isTrial: false, logs: [], isDecisive: true, at, payments: [] };
+  await documentChanges(table(), shop.shop, async () => 30).apply(deletion);
+  shop.says.evatr = silent;
+  shop.says.vies = silent;
+  const other = anAddress({ ...place, company: "Other BV" });
+  shop.shown.set(orderId, toNetherlands({ billingAddress: other, shippingAddress: other, updatedAt: at }));
+  shop.clock.advance(2);
+
+  await shop.byHand(orderId);
+  expect(await shop.verdict(orderId)).toBe("wait VAT_ID_UNCONFIRMED");
+  shop.says.evatr = valid;
+  await shop.passing(3);
+  await shop.decided(orderId);
+
+  expect((await documentsOf(shop, orderId)).map(({ status }) => status).toSorted()).toEqual(["deleted", "open"]);
+});
+
+test("an id that is not valid any more on the day of supply comes to the merchant, and the invoice names the proof", async () => {
+  const shop = await aShopThatAsks({}, { isOn: false });
+  const order = toNetherlands();
+  const orderId = await shop.placed({ ...order, fulfillments: [], fulfillmentStatus: "UNFULFILLED" });
+  await shop.byHand(orderId);
+  expect(provider(shop).invoices).toHaveLength(1);
+  shop.clock.advance(2 * 86_400);
+  shop.says.evatr = { meaning: "invalid" };
+  const sent = aFulfillment({ createdAt: shop.clock.now() });
+
+  await shop.placed({ ...order, fulfillments: [sent], updatedAt: shop.clock.now() });
+
+  expect(await shop.verdict(orderId)).toBe("hold VAT_ID_DOUBTED_LATER");
+  expect(await eventsOf(shop)).toContain("order.held");
+  const proofs = (await proofsOf(shop)).map(({ id }) => id);
+  expect(proofs).toHaveLength(2);
+  expect(await documentsOf(shop, orderId)).toMatchObject([{ evidenceIds: proofs }]);
+  shop.says.evatr = valid;
+  shop.clock.advance(2);
+  await checkOrder(shop.callPorts, await shop.whole(), { orderId });
+  expect(await shop.verdict(orderId)).toBe("wanted");
+});
+
+test("registers that say nothing about the day of supply come to the merchant after a day", async () => {
+  const shop = await aShopThatAsks({}, { isOn: false });
+  const order = toNetherlands();
+  const orderId = await shop.placed({ ...order, fulfillments: [], fulfillmentStatus: "UNFULFILLED" });
+  await shop.byHand(orderId);
+  shop.clock.advance(2 * 86_400);
+  shop.says.evatr = silent;
+  shop.says.vies = silent;
+  const sent = aFulfillment({ createdAt: shop.clock.now() });
+  await shop.placed({ ...order, fulfillments: [sent], updatedAt: shop.clock.now() });
+  expect(await shop.verdict(orderId)).toBe("wanted");
+
+  shop.clock.advance(24 * 3_600);
+  await shop.passing(2);
+
+  expect(await shop.verdict(orderId)).toBe("hold VAT_ID_DOUBTED_LATER");
+});
+
+test("the Union's register alone refuses nothing for good: the office is asked on, and its answer counts", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = silent;
+  shop.says.vies = { meaning: "invalid" };
+  const orderId = await shop.placed();
+
+  await shop.passing(20);
+  expect(await shop.verdict(orderId)).toBe("wait VAT_ID_UNCONFIRMED");
+  shop.says.evatr = valid;
+  await shop.passing(60);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("the erasure of a buyer takes what was asked about another name, and keeps what an invoice is behind", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = { meaning: "valid", compared: { name: "B" } };
+  shop.says.vies = silent;
+  const orderId = await shop.placed();
+  const other = anAddress({ ...place, company: "Other BV" });
+  shop.says.evatr = valid;
+  shop.clock.advance(2);
+  await shop.placed(
+    toNetherlands({ billingAddress: other, shippingAddress: other, updatedAt: "2026-03-09T11:00:00.000Z" }),
+  );
+  expect(await proofsOf(shop)).toHaveLength(2);
+  const [invoice] = await documentsOf(shop, orderId);
+
+  const at = shop.clock.now();
+  await erasureStore(table(), shop.shop).begin({ id: "request-1", at }, [orderId]);
+  const asked = { orderId, request: "request-1", requestedAt: at };
+  expect(await eraseOrder(table(), shop.shop, asked, { at, mustEnd: true })).toBe("erased");
+
+  expect((await proofsOf(shop)).map(({ id }) => id)).toEqual(invoice?.evidenceIds);
+});
+
+test("what waits for a confirmation is listed for a change of the settings", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = { meaning: "invalid" };
+  const orderId = await shop.placed();
+
+  expect(await shop.orders.withHeldPayments()).toMatchObject({ orderIds: [orderId] });
+  shop.says.evatr = valid;
+  shop.clock.advance(2);
+  await checkOrder(shop.callPorts, await shop.whole(), { orderId });
+  expect(await shop.orders.withHeldPayments()).toMatchObject({ orderIds: [] });
+});
+
+test("a preview asks no register and shows the invoice as if it were confirmed; a draft at the provider is none", async () => {
+  const shop = await aShopThatAsks({}, { isOn: false });
+  const orderId = await shop.placed();
+  const printer = { print: async () => new Uint8Array([1]) };
+
+  const { printed } = await previewDocument({ orders: shop.orders, printer, clock: shop.clock }, await shop.whole(), {
+    orderId,
+    kind: "invoice",
+  });
+
+  expect(printed).toMatchObject({ total: 100, tax: 0 });
+  expect(shop.asked).toEqual({ evatr: 0, vies: 0 });
+  const stored = (await shop.orders.findWhole(orderId)) ?? expect.fail();
+  const wish = { kind: "invoice", sourceId: orderId, now: shop.clock.now() } as const;
+  await expect(plannedContent(await shop.whole(), stored, wish)).rejects.toMatchObject({
+    details: { code: "VAT_ID_UNCONFIRMED" },
+  });
 });

@@ -143,6 +143,7 @@ test("the traits of the codes are those that decisions, rows and screens go by",
   ]);
   expect(codesWith(({ followsDocument }) => followsDocument === true)).toEqual([
     "SENT_FROM_ABROAD_LATER",
+    "VAT_ID_DOUBTED_LATER",
     "CANCELLED_AFTER_INVOICE",
     "CHANGED_AFTER_DOCUMENT",
     "E_INVOICE_MISSING",

@@ -95,6 +95,8 @@ export interface DocumentedInvoice {
   /** Its time, the provider's e-invoice of it, and the state of its latest mail. */
   madeAt?: Instant;
   electronicProfile?: string;
+  /** Proofs that it names. */
+  evidenceIds?: readonly string[] | undefined;
   mailState?: MailShown | undefined;
 }
 

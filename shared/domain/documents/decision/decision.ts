@@ -55,7 +55,15 @@ export interface OpenDecision extends NamesVersion, NeedsConfirmation {
     /** The merchant's next step; the app does not do it by itself. */
     proposal?: DocumentProposal;
   };
+  /** The merchant's request, kept until the buyer's VAT id is confirmed. */
+  wish?: KeptWish | undefined;
   trace: readonly TraceStep[];
+}
+
+/** A merchant's request for a document. `mail`: whether the customer gets it; `again`: after a failure or a deletion. */
+export interface KeptWish {
+  mail?: boolean | undefined;
+  again?: boolean;
 }
 
 /** The changed order's correction: removed lines are credited, added ones invoiced, wrong documents reissued, drafts replaced. */

@@ -38,6 +38,7 @@ export const findingTexts = {
     VAT_ID_OWN_STATE: "Gefundene USt-IdNr.",
     VAT_ID_UNCONFIRMED: "Gefragt nach",
     VAT_ID_REFUSED: "Antwort",
+    VAT_ID_DOUBTED_LATER: "Antwort",
     TAX_REGIME_CONFLICT: "Ziel und Steuersätze",
     TAX_BUSINESS_AS_CONSUMER: "Gefundene USt-IdNr.",
     MISSING_ACCESS: "Fehlender Zugriff auf",

@@ -91,6 +91,8 @@ export const reasonCodes = {
   VAT_ID_UNCONFIRMED: { origin: "contact", severity: "critical" },
   VAT_ID_REFUSED: { origin: "contact", severity: "critical", endsInShop: "corrected" },
   VAT_ID_DIFFERS: { origin: "contact", severity: "critical", endsInShop: "corrected" },
+  /** The registers did not confirm it on the day of supply; the invoice was made before. */
+  VAT_ID_DOUBTED_LATER: { origin: "invoice", severity: "critical", followsDocument: true },
   TAX_REGIME_CONFLICT: { origin: "order", severity: "critical" },
   TAX_BUSINESS_AS_CONSUMER: { origin: "order", severity: "critical", endsInShop: "corrected" },
   MISSING_ACCESS: { origin: "order", severity: "critical", endsWith: "access" },

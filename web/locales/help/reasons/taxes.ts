@@ -35,6 +35,11 @@ export const taxNotes = {
     law: "Die qualifizierte Bestätigung umfasst Name und Anschrift (§ 18e UStG, UStAE 18e.1).",
     related: ["taxes.business"],
   },
+  VAT_ID_DOUBTED_LATER: {
+    why: "Belegfluss fragt am Tag der Lieferung noch einmal, denn auf diesen Tag kommt es an. Was du mit der Rechnung tust, entscheidest du.",
+    law: "Steuerfrei ist die Lieferung nur, wenn der Abnehmer dabei eine gültige USt-IdNr. eines anderen Mitgliedstaats verwendet (§ 6a Abs. 1 Nr. 4 UStG).",
+    related: ["taxes.business"],
+  },
   TAX_REGIME_CONFLICT: {
     why: "Shopify hat nach Zielland besteuert und Lexware Office nach Deutschland, oder umgekehrt. Beide Belege wären in sich schlüssig, aber nur einer passt zu deiner Steuermeldung.",
     law: "Unter 10.000 € im Jahr darfst du Fernverkäufe in Deutschland versteuern, darüber im Zielland, gemeldet über OSS (§§ 3c, 18j UStG).",

@@ -31,7 +31,7 @@ import { eraseContacts } from "./erase-contacts.ts";
 import { eraseFiles } from "./erase-files.ts";
 import { eraseLogs } from "./erase-logs.ts";
 import { dateKept, eraseTasks } from "./erase-tasks.ts";
-import { keptOf } from "./kept-items.ts";
+import { type KeptItems, keptOf } from "./kept-items.ts";
 
 const ATTEMPTS = 8;
 
@@ -66,7 +66,7 @@ export async function eraseOrder(
       await eraseTasks(table, shop, { orderId, tasks: tasks.filter((task) => !open.includes(task)), end });
     }
     await eraseBeside(table, shop, items, order?.email);
-    if (stored && end === undefined) await eraseProofs(table, shop, stored);
+    if (stored) await eraseProofs(table, shop, stored, kept.documents);
     if (end) await dateKept(table, shop, kept, end);
     await eraseLogs(table, shop, orderId);
     await eraseFiles(table, shop, orderId);
@@ -99,10 +99,12 @@ async function eraseBeside(table: Table, shop: string, items: Items, email: stri
   if (email !== undefined) await write(table, suppressions.at({ shop, address: email }).delete());
 }
 
-/** Answers about the buyer of an order without a document are no record. */
-async function eraseProofs(table: Table, shop: string, stored: OrderItem): Promise<void> {
-  for (const id of (toHead(stored).vatIds ?? []).flatMap(proofsOf))
-    await write(table, evidences.at({ shop, id }).delete());
+/** Answers about the buyer that are behind no kept document are no record. */
+async function eraseProofs(table: Table, shop: string, stored: OrderItem, kept: KeptItems["documents"]): Promise<void> {
+  const named = new Set(kept.flatMap(({ document }) => document.evidenceIds ?? []));
+  const checks = (toHead(stored).vatIds ?? []).map(proofsOf);
+  const behindNone = checks.filter((proofs) => !proofs.some((id) => named.has(id)));
+  for (const id of behindNone.flat()) await write(table, evidences.at({ shop, id }).delete());
 }
 
 const isErased = (item: object): boolean => "type" in item && erasedTypes.has(item.type);

@@ -1,6 +1,5 @@
 import type { DocumentOrder, DocumentOrders } from "#functions/modules/months/ports.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
-import { proofsOf as namesOfProofs } from "#shared/domain/vat-ids/vat-id-check.ts";
 import { findEach } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { evidences } from "../../kinds/evidence.ts";
@@ -29,22 +28,13 @@ export const documentOrders = (table: Table, shop: string): DocumentOrders => ({
   vatIdProofsOf: async (documents) => {
     const own = documents.filter(({ kind, regime }) => kind === "invoice" && askedRegimes.has(regime ?? ""));
     if (own.length === 0) return new Map();
-    const heads = await findEach(
-      table,
-      orders,
-      own.map(({ orderId }) => orders.at({ shop, orderId }).key),
-      loosely,
+    const keys = [...new Set(own.flatMap(({ evidenceIds = [] }) => evidenceIds))].map(
+      (id) => evidences.at({ shop, id }).key,
     );
-    // the registers are asked once more after the document, where only one of them had answered
-    const later = new Map(heads.map((item) => [item.orderId, (toHead(item).vatIds ?? []).flatMap(namesOfProofs)]));
-    const idsOf = ({ evidenceIds = [], orderId }: AccountingDocument) => [
-      ...new Set([...evidenceIds, ...(later.get(orderId) ?? [])]),
-    ];
-    const keys = [...new Set(own.flatMap(idsOf))].map((id) => evidences.at({ shop, id }).key);
     const items = await findEach(table, evidences, keys, loosely);
     const known = new Map(items.map((item) => [item.sk, item] as const));
     const proofs = own.map((document) => {
-      const found = idsOf(document).flatMap((id) => known.get(id) ?? []);
+      const found = (document.evidenceIds ?? []).flatMap((id) => known.get(id) ?? []);
       const asked = found.filter(({ kind }) => kind === "vatId" || kind === "vatIdRelease").map(toEvidence);
       return [document.key, asked.toSorted((one, other) => (one.at < other.at ? -1 : 1))] as const;
     });

@@ -7,8 +7,8 @@ import type { Change, ChangeOf } from "../../engine/change.ts";
 import { find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { putAll, transact, write } from "../../engine/transaction.ts";
-import { absent, below, not, oneOf, present } from "../../engine/words.ts";
-import { orders } from "../../kinds/orders.ts";
+import { absent, asRead, below, not, oneOf, present } from "../../engine/words.ts";
+import { documents, orders } from "../../kinds/orders.ts";
 import { documentTasks, type TaskKind } from "../../kinds/tasks.ts";
 import { recorded } from "../documents/document-items.ts";
 import { proven } from "../documents/evidence-items.ts";
@@ -85,11 +85,21 @@ function changesBeside(shop: string, change: SaveOrder, stored: OrderItem | unde
     ...unassigned.map((document) => recorded(shop, document).delete()),
     ...(writeBack || flow.length > 0 ? writeBackAsked(shop, order.id, { at, cause: writeBack ?? "values", flow }) : []),
     ...(change.evidence ?? []).map((evidence) => proven(shop, evidence)),
+    change.provenLater && named(shop, change.provenLater),
     // An order that was erased before it was ever stored is decided as one.
     stored === undefined && !change.isErased && isNotErased(shop, order.id),
     ...(change.isErased ? endNoted(shop, change) : []),
   ];
   return changes.filter((one) => one !== undefined && one !== false);
+}
+
+/** The document names proofs besides those that it names as it was read. */
+function named(shop: string, { document, evidenceIds }: NonNullable<SaveOrder["provenLater"]>): Change {
+  const { orderId, key, evidenceIds: known } = document;
+  return documents
+    .at({ shop, orderId, key })
+    .set({ "document.evidenceIds": [...(known ?? []), ...evidenceIds] })
+    .when({ "document.key": key, "document.evidenceIds": asRead(known) });
 }
 
 const settledBefore = (stored: OrderItem | undefined): SettledBefore => ({

@@ -63,6 +63,15 @@ export const taxReasons = {
     setting: "vatIdNameWarn",
     settingPath: "/preferences/orders#vatIds",
   },
+  VAT_ID_DOUBTED_LATER: {
+    title: "USt-IdNr. bei der Lieferung nicht bestätigt",
+    cause:
+      "Die Rechnung ohne Umsatzsteuer gibt es schon. Am Tag der Lieferung hat das Register die USt-IdNr. des Kunden aber nicht mehr bestätigt.",
+    remedy:
+      "Kläre die USt-IdNr. mit deinem Kunden und prüfe an der Bestellung erneut. War sie nicht gültig, fällt deutsche Umsatzsteuer an: Storniere die Rechnung und stelle sie neu aus. Sonst markiere sie als erledigt.",
+    setting: "vatIdConfirm",
+    settingPath: "/preferences/orders#vatIds",
+  },
   TAX_REGIME_CONFLICT: {
     title: "Steuer passt nicht zum OSS-Verfahren",
     cause:

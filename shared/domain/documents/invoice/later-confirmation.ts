@@ -1,0 +1,89 @@
+import { berlinDay } from "#shared/values/days.ts";
+import type { Instant } from "#shared/values/time.ts";
+import type { Order } from "../../orders/order.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import { replyText } from "../../vat-ids/confirmation-text.ts";
+import { confirmationOf, openFor, proofsOf, type VatIdCheck, type VatIdNeed } from "../../vat-ids/vat-id-check.ts";
+import type { Decision, OpenDecision } from "../decision/decision.ts";
+import type { DecisionInput, DocumentedInvoice } from "../decision/decision-input.ts";
+import { traceStep } from "../decision/trace.ts";
+import { fulfillmentDay } from "../facts/dates.ts";
+import type { DocumentSource } from "../paper/document.ts";
+import { isStanding } from "../paper/document-changes.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
+
+/** An order with an invoice, and what is known of its buyer's VAT ids. */
+interface Invoiced {
+  order: Order;
+  checks: readonly VatIdCheck[];
+  /** Proofs that the invoice names. */
+  evidenceIds: readonly string[];
+  importStart: Instant | undefined;
+  now: Instant;
+}
+
+/**
+ * The confirmation that an invoice which exists needs on the day of a later supply, and where only the Union's register had answered.
+ * Undefined for a supply before its import, or an invoice that no answer is behind: nothing is asked any more.
+ */
+export function laterNeed(invoiced: Invoiced): { check: VatIdCheck; need: VatIdNeed } | undefined {
+  const { order, checks, evidenceIds, importStart, now } = invoiced;
+  const check = checks.findLast((one) => proofsOf(one).some((id) => evidenceIds.includes(id)));
+  const supplied = fulfillmentDay(order);
+  const isPast = supplied !== undefined && importStart !== undefined && supplied < berlinDay(importStart);
+  if (check === undefined || isPast) return undefined;
+  const today = berlinDay(now);
+  const day = supplied !== undefined && supplied <= today ? supplied : undefined;
+  return { check, need: { question: check.question, supplyDay: day ?? today, day } };
+}
+
+/** Holds invoices whose buyer's VAT id was not confirmed later, unless `decided` holds them already: the merchant decides. */
+export function laterVatIdDecisions(input: DecisionInput, decided: readonly Decision[]): OpenDecision[] {
+  const { order, context, preferences } = input;
+  const { correction, invoice, supplements = [], vatIds = [], importStart, now } = context;
+  if (vatIds.length === 0 || !preferences.vatIdConfirm || preferences.sellerVatId === "") return [];
+  const first: DocumentSource =
+    correction === undefined ? { type: "order", id: order.id } : { type: "correction", id: correction.id };
+  const invoices: [DocumentSource, DocumentedInvoice | undefined][] = [
+    [first, invoice],
+    ...supplements.map((one): [DocumentSource, DocumentedInvoice | undefined] => [
+      { type: "supplement", id: one.sourceId },
+      one.invoice,
+    ]),
+  ];
+  const taken = new Set(decided.map(({ kind, source }) => documentSlotKey(kind, source.id)));
+  return invoices.flatMap(([source, made]) => {
+    if (made === undefined || !isStanding(made) || taken.has(documentSlotKey("invoice", source.id))) return [];
+    const { evidenceIds = [] } = made;
+    const later = laterNeed({ order, checks: vatIds, evidenceIds, importStart, now });
+    const value = later && doubtOf(later, preferences);
+    if (value === undefined) return [];
+    const trace = [traceStep("vat-id", "hold", "vatIdConfirm")];
+    return [{ source, kind: "invoice", verdict: "hold", code: "VAT_ID_DOUBTED_LATER", details: { value }, trace }];
+  });
+}
+
+/** What is against the invoice; undefined where nothing is, the merchant has decided, or the registers are still asked. */
+function doubtOf({ check, need }: { check: VatIdCheck; need: VatIdNeed }, preferences: Preferences) {
+  const { state, reply } = confirmationOf(check, need);
+  const { vatId } = need.question;
+  const open = openFor(check, need);
+  const hasEnded = open !== undefined && open.nextAt === undefined;
+  const isReleased = check.release !== undefined;
+  if (state === "open" || reply === undefined)
+    return hasEnded && !isReleased ? `${vatId}, keine Antwort der Register` : undefined;
+  const said = `${vatId}, ${replyText(state, reply)}`;
+  switch (state) {
+    case "confirmed":
+    case "simple":
+      return undefined;
+    case "secondBest":
+      return hasEnded && !isReleased && !preferences.vatIdSecondBest ? said : undefined;
+    case "differs":
+      return isReleased || preferences.vatIdNameWarn ? undefined : said;
+    case "secondRefused":
+      return hasEnded ? said : undefined;
+    case "refused":
+      return said;
+  }
+}
