@@ -13,7 +13,7 @@ export const toldErasures = (store: ErasureStore, shop: string): ErasureStore =>
   },
 });
 
-/** The same for a whole shop, and a line once its erasure is cancelled: a restore does not erase a shop that came back. */
+/** The same for a whole shop, and a line before a cancelled one is closed: a restore does not erase a shop that came back. */
 export const toldShopErasures = (store: ShopErasureStore, shop: string): ShopErasureStore => ({
   ...store,
   begin: async (request) => {

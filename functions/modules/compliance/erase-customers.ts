@@ -1,11 +1,10 @@
 import { secondsAfter } from "#shared/values/time.ts";
-import type { Clock, Ids, JobRequests, LogWriter, ReportError } from "../system/ports.ts";
+import type { Clock, Ids, JobRequests, ReportError } from "../system/ports.ts";
 import type { ErasureStore } from "./ports.ts";
 
 interface Ports {
   erasures: ErasureStore;
   shopJobs: JobRequests<"shop-duties">;
-  logs: LogWriter;
   clock: Clock;
   ids: Ids;
   reportError: ReportError;
@@ -19,7 +18,7 @@ const PATIENCE_SECONDS = 25 * 86_400;
 
 /** Erases requested orders page by page. One with open work or a failure waits a day and keeps its request. */
 export async function eraseCustomers(ports: Ports, { shop, cursor }: { shop: string; cursor?: string }): Promise<void> {
-  const { erasures, shopJobs, logs, clock, ids, reportError } = ports;
+  const { erasures, shopJobs, clock, ids, reportError } = ports;
   const page = await erasures.ordersToErase(PAGE, cursor);
   for (const order of page.orders) {
     const at = clock.now();
@@ -30,16 +29,13 @@ export async function eraseCustomers(ports: Ports, { shop, cursor }: { shop: str
   }
   if (page.cursor !== undefined) return shopJobs.send([{ shop, duty: "erase-customers", cursor: page.cursor }]);
   const at = clock.now();
-  const finished = await erasures.finish(at);
-  await logs.write(
-    finished.map(({ id, orders }) => ({
-      key: ids.logKey(at),
-      at,
-      origin: "webhook",
-      event: "webhook.customerErased",
-      status: "info",
-      ref: { webhook: id },
-      body: { values: { orders } },
-    })),
-  );
+  await erasures.finish(at, ({ id, orders }) => ({
+    key: ids.logKey(at),
+    at,
+    origin: "webhook",
+    event: "webhook.customerErased",
+    status: "info",
+    ref: { webhook: id },
+    body: { values: { orders } },
+  }));
 }

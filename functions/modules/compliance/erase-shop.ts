@@ -24,7 +24,7 @@ interface Ports {
 }
 
 interface CancelPorts {
-  shopErasures: Pick<ShopErasureStore, "cancel">;
+  shopErasures: Pick<ShopErasureStore, "cancel" | "closeCancelled">;
   clock: Pick<Clock, "now">;
   ids: Pick<Ids, "logKey">;
 }
@@ -42,16 +42,21 @@ export async function eraseShop(ports: Ports, shop: string): Promise<void> {
   const [request] = open;
   if (request === undefined) return;
   if (request.progress === undefined) await endWhatIsLeft(ports, shop, request);
+  const cancel = async () => {
+    await cancelErasure(ports, request);
+    // Each later request has a turn of its own: it may be younger than the installation.
+    if (open.length > 1) await appJobs.send([{ shop, duty: "erase-shop" }]);
+  };
   const gone = await goneSince(ports, request);
-  if (gone === "installed") return cancelErasures(ports, open);
+  if (gone === "installed") return cancel();
   const at = clock.now();
   const mustEnd = secondsAfter(request.at, PATIENCE_SECONDS) <= at;
   const page = await shopErasures.erasePage(gone, request, { at, mustEnd });
-  if (page === "installed") return cancelErasures(ports, open);
+  if (page === "installed") return cancel();
   for (const { orderId, error } of page.failed) reportError(error, { task: `erase-shop ${orderId}` });
   await shopErasures.saveProgress(request.id, page.cursor);
   if (page.cursor !== undefined) return appJobs.send([{ shop, duty: "erase-shop" }]);
-  if ((await shopErasures.finish(gone, open, at)) === "installed") return cancelErasures(ports, open);
+  if ((await shopErasures.finish(gone, open, at)) === "installed") return cancel();
 }
 
 /** The message about the removal may have got lost, and the provider may not have taken its permission back yet. */
@@ -75,20 +80,19 @@ async function goneSince({ shopErasures }: Ports, { at }: { at: Instant }): Prom
   return found.installedAt !== undefined && found.installedAt > at ? "installed" : found;
 }
 
-/** Closes open requests with an entry in the shop's log. */
-export async function cancelErasures(
+/** Closes an open request with an entry in the shop's log. A run that dies in between repeats it. */
+export async function cancelErasure(
   { shopErasures, clock, ids }: CancelPorts,
-  requests: readonly Pick<OpenShopErasure, "id">[],
+  { id }: Pick<OpenShopErasure, "id">,
 ): Promise<void> {
   const at = clock.now();
-  for (const { id } of requests) {
-    await shopErasures.cancel(id, {
-      key: ids.logKey(at),
-      at,
-      origin: "webhook",
-      event: "webhook.shopErasureCancelled",
-      status: "info",
-      ref: { webhook: id },
-    });
-  }
+  const isCancelled = await shopErasures.cancel(id, {
+    key: ids.logKey(at),
+    at,
+    origin: "webhook",
+    event: "webhook.shopErasureCancelled",
+    status: "info",
+    ref: { webhook: id },
+  });
+  if (isCancelled) await shopErasures.closeCancelled(id);
 }

@@ -41,8 +41,8 @@ export interface ErasureStore {
   ordersToErase(limit: number, cursor?: string): Promise<{ orders: OrderToErase[]; cursor?: string }>;
   /** Erases the customer from an order; repeatable. `open`: work is under way, nothing erased. `mustEnd` gives up what was unsent. */
   eraseOrder(order: OrderToErase, act: { at: Instant; mustEnd: boolean }): Promise<"erased" | "open">;
-  /** Closes the requests without an order left to erase, and returns each with its number of orders. */
-  finish(at: Instant): Promise<(ErasureRequest & { orders: number })[]>;
+  /** Closes the requests without an order left to erase, each with its log entry. */
+  finish(at: Instant, entryOf: (request: ErasureRequest & { orders: number }) => LogEntry): Promise<void>;
 }
 
 /** A request to erase a whole shop that is open. */
@@ -66,7 +66,7 @@ export interface ShopErasurePage {
   cursor?: string;
 }
 
-/** The erasure of the bound shop. Everything but `cancel` changes nothing of a shop in which the app is installed. */
+/** The erasure of the bound shop. Only cancelling changes a shop in which the app is installed. */
 export interface ShopErasureStore {
   /** Notes a request. The same one again changes nothing, also once it was carried out. */
   begin(request: ErasureRequest): Promise<void>;
@@ -82,8 +82,10 @@ export interface ShopErasureStore {
   ): Promise<ShopErasurePage | "installed">;
   /** Notes how far a request has come; undefined: it begins once more. */
   saveProgress(id: string, progress: string | undefined): Promise<void>;
-  /** Closes a request because the app was installed again, together with its log entry. False where it was closed before. */
+  /** Cancels an open request because the app was installed again, with its one log entry. False where it is closed. */
   cancel(id: string, entry: LogEntry): Promise<boolean>;
+  /** Closes a cancelled request. */
+  closeCancelled(id: string): Promise<void>;
   /** Erases the shop's own items and closes the requests, after the last page and at once. "left": something remains. */
   finish(gone: GoneShop, requests: readonly ErasureRequest[], at: Instant): Promise<"erased" | "left" | "installed">;
 }

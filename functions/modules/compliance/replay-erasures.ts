@@ -1,6 +1,6 @@
 import type { Instant } from "#shared/values/time.ts";
 import type { Clock, Ids } from "../system/ports.ts";
-import { cancelErasures } from "./erase-shop.ts";
+import { cancelErasure } from "./erase-shop.ts";
 import type { ErasureRecord, ErasureStore, ReplayList, ShopErasureStore } from "./ports.ts";
 
 interface Ports {
@@ -8,7 +8,7 @@ interface Ports {
   replayList: ReplayList;
   /** The restored table. */
   erasuresOf(shop: string): Pick<ErasureStore, "begin">;
-  shopErasuresOf(shop: string): Pick<ShopErasureStore, "begin" | "cancel">;
+  shopErasuresOf(shop: string): Pick<ShopErasureStore, "begin" | "cancel" | "closeCancelled">;
   clock: Pick<Clock, "now">;
   ids: Pick<Ids, "logKey">;
 }
@@ -23,7 +23,7 @@ export async function replayErasures(
 ): Promise<{ orders: number; shops: number }> {
   const listed = await replayList.erasedSince(since, until);
   for (const { shop, request } of listed.filter(({ isCancelled }) => isCancelled))
-    await cancelErasures({ shopErasures: shopErasuresOf(shop), clock, ids }, [{ id: request }]);
+    await cancelErasure({ shopErasures: shopErasuresOf(shop), clock, ids }, { id: request });
   const records = listed.filter(({ isCancelled }) => !isCancelled);
   const shops = records.filter(({ orderId }) => orderId === undefined);
   const orders = records.filter(({ orderId, isOfShop }) => orderId !== undefined && !isOfShop);

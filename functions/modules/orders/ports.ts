@@ -252,8 +252,8 @@ export interface TaskCreationStore extends OpenDocuments {
   find(reference: TaskReference): Promise<Task | undefined>;
   /** Writes a new PLANNED task with its content. False when its key is taken. */
   plan(task: DocumentTask | AccountTask): Promise<boolean>;
-  /** A merchant resumes a waiting or parked task, as `after` says. */
-  reopen<T extends Task>(task: T, after: T): Promise<StepResult<T>>;
+  /** A merchant resumes a waiting or parked task, as `after` says, with its log entry. */
+  reopen<T extends Task>(task: T, after: T, log?: LogEntry): Promise<StepResult<T>>;
 }
 
 /** The task as it is now, or `lost` when another worker was faster. */

@@ -46,8 +46,9 @@ async function retry(
   if (task.state === "PARKED" || task.state === "PLANNED") {
     const now = ports.clock.now();
     const next = task.state === "PARKED" ? reopened(task, { epoch: shop.epoch, now }) : { ...task, notBefore: now };
-    if ((await ports.tasks.reopen(task, { ...next, onDemand: true })) === "lost") throw new AppError("write_conflict");
-    await ports.logs.write([requestLog(ports, "document.retried", { ...task })]);
+    const log = requestLog(ports, "document.retried", { ...task });
+    const outcome = await ports.tasks.reopen(task, { ...next, onDemand: true }, log);
+    if (outcome === "lost") throw new AppError("write_conflict");
     if (await ports.work.request(now)) await ports.dispatcher.dispatch(shop.key);
   }
   return getOrder(ports, wholeShop, { orderId });

@@ -44,21 +44,19 @@ export async function retryPayment(
   const content = anew?.verdict === "wanted" ? anew.content : task.content;
   const after = goingOn(task, content, targetOf(wholeShop), ports.clock.now());
   await reopenAccount(ports, after, shop.epoch);
-  if ((await ports.tasks.reopen(task, after)) === "lost") throw new AppError("write_conflict");
-  await ports.orders.showPayments(orderId, paymentReason(whole.head.payments, [...whole.tasks, after]));
   const at = ports.clock.now();
-  await ports.logs.write([
-    {
-      key: ports.ids.logKey(at),
-      at,
-      origin: "transaction",
-      event: "transaction.retried",
-      status: "info",
-      orderId,
-      orderName: task.orderName,
-      ref: { order: orderId, transaction: paymentId },
-    },
-  ]);
+  const outcome = await ports.tasks.reopen(task, after, {
+    key: ports.ids.logKey(at),
+    at,
+    origin: "transaction",
+    event: "transaction.retried",
+    status: "info",
+    orderId,
+    orderName: task.orderName,
+    ref: { order: orderId, transaction: paymentId },
+  });
+  if (outcome === "lost") throw new AppError("write_conflict");
+  await ports.orders.showPayments(orderId, paymentReason(whole.head.payments, [...whole.tasks, after]));
   if (await ports.work.request(at)) await ports.dispatcher.dispatch(shop.key);
   return getOrder(ports, wholeShop, { orderId });
 }

@@ -104,14 +104,15 @@ async function takeOver(
   const [shop, connection, now] = [await ports.shops.find(), await ports.connections.find(), ports.clock.now()];
   if (!shop) throw new AppError("shop_not_installed");
   if (connection?.status !== "connected") throw new AppError("not_connected");
-  const evidence = { ...task, providerId, adopted: true };
-  const after = { ...reopened(evidence, { epoch: shop.epoch, now }), organizationId: connection.organizationId };
-  const outcome = await ports.queue.takeOver(task, after, takeoverEvidence(task, document, relation, now));
-  if (outcome === "lost") throw new AppError("write_conflict");
-  if (outcome === "taken") return { ...none, adopted: false, problem: "taken" };
+  const adopted = { ...task, providerId, adopted: true };
+  const after = { ...reopened(adopted, { epoch: shop.epoch, now }), organizationId: connection.organizationId };
   const event = relation === "unknown" ? "document.takenOverUnrelated" : "document.takenOver";
   const status = relation === "unknown" ? "warning" : "info";
-  await ports.logs.write([taskLog(ports, task, event, status, { body: { values: { number } } })]);
+  const log = taskLog(ports, task, event, status, { body: { values: { number } } });
+  const evidence = takeoverEvidence(task, document, relation, now);
+  const outcome = await ports.queue.takeOver(task, after, { evidence, log });
+  if (outcome === "lost") throw new AppError("write_conflict");
+  if (outcome === "taken") return { ...none, adopted: false, problem: "taken" };
   if (await ports.work.request(now)) await ports.dispatcher.dispatch(shop.key);
   return { ...none, adopted: true };
 }

@@ -19,11 +19,11 @@ export interface QueueReader {
 export interface QueueStore extends QueueReader {
   /** Skips a document, with row, log, new decision and returned credits, in one transaction. False when the task changed. */
   skipDocument(task: DocumentTask, after: DocumentTask, change: { log: LogEntry; at: Instant }): Promise<boolean>;
-  /** Assigns a provider's document to one task, with claim and evidence. `taken`: another task has it. `lost`: the task changed. */
+  /** Assigns a provider's document to one task, with claim, evidence and log. `taken`: another task has it. `lost`: the task changed. */
   takeOver(
     task: DocumentTask,
     after: DocumentTask & { providerId: string },
-    evidence: NewEvidence,
+    change: { evidence: NewEvidence; log: LogEntry },
   ): Promise<"taken_over" | "taken" | "lost">;
 }
 

@@ -7,7 +7,7 @@ import type { DocumentTask, HintTask, TransactionTask } from "#shared/domain/tas
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OrderStore, TaskCreationStore } from "../orders/ports.ts";
-import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
+import type { Clock, Ids, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { taskLog } from "../tasks/task-log.ts";
 import type { QueueStore } from "./ports.ts";
 import { requireLatest, waitingTask } from "./waiting-task.ts";
@@ -16,7 +16,6 @@ interface Ports {
   queue: QueueStore;
   tasks: TaskCreationStore;
   orders: Pick<OrderStore, "findWhole" | "showPayments">;
-  logs: LogWriter;
   work: ShopLease;
   dispatcher: TaskDispatcher;
   clock: Clock;
@@ -51,10 +50,9 @@ function skipped<T extends DocumentTask | TransactionTask | HintTask>(task: T): 
 
 async function skipMovement(ports: Ports, task: TransactionTask | HintTask): Promise<void> {
   const after = skipped(task);
-  if ((await ports.tasks.reopen<TransactionTask | HintTask>(task, after)) === "lost") {
-    throw new AppError("write_conflict");
-  }
-  await ports.logs.write([taskLog(ports, task, "transaction.skippedByPerson", "info")]);
+  const log = taskLog(ports, task, "transaction.skippedByPerson", "info");
+  const outcome = await ports.tasks.reopen<TransactionTask | HintTask>(task, after, log);
+  if (outcome === "lost") throw new AppError("write_conflict");
   const whole = await ports.orders.findWhole(task.orderId);
   if (whole) await ports.orders.showPayments(task.orderId, paymentReason(whole.head.payments, whole.tasks));
 }

@@ -12,6 +12,7 @@ import type {
   ErasureStore,
   ShopErasureStore,
 } from "../../modules/compliance/ports.ts";
+import { logDaysOf } from "../resources/log-days.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
 import { toldErasures, toldShopErasures } from "../told-erasures.ts";
@@ -41,7 +42,10 @@ export const dataRequests: Service<DataRequestStore> = {
 export const erasures: Service<ErasureStore> = {
   name: "erasures",
   access: { table: "write" },
-  create: (scope) => toldErasures(erasureStore(tableOf(scope), scope.shop()), scope.shop()),
+  create: (scope) => {
+    const shop = scope.shop();
+    return toldErasures(erasureStore(tableOf(scope), shop, logDaysOf(scope, shop)), shop);
+  },
 };
 
 /** Requests about personal data of all shops, for who may see them. */

@@ -60,7 +60,7 @@ export const readQueue: Service<QueueReader> = {
 export const taskCreation: Service<TaskCreationStore> = {
   name: "task-plans",
   access: { table: "write" },
-  create: (scope) => taskCreationStore(tableOf(scope), scope.shop()),
+  create: (scope) => taskCreationStore(tableOf(scope), scope.shop(), logDaysOf(scope, scope.shop())),
 };
 
 /** Times of the exactly-once protocol; checked before anything is sent. */

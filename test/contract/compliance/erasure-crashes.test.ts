@@ -39,6 +39,8 @@ test("an erasure that dies after any number of calls is finished by the next run
     // Task, content, document and contact are counted once, and each has its end.
     const request = stored.find(({ type }) => type === "erasureRequest");
     expect(request, `after ${calls} calls`).toMatchObject({ kept: 4, doneAt: shop.clock.now() });
+    const told = stored.filter((item) => JSON.stringify(item).includes("webhook.customerErased"));
+    expect(told, `after ${calls} calls`).toHaveLength(1);
     const kept = stored.filter(({ type }) => /^(documentTask|content|document|contactTask)$/.test(String(type)));
     expect(new Set(kept.map(({ expiresAt }) => expiresAt))).toEqual(new Set([END_OF_2034]));
     expect(provider(shop).invoices).toHaveLength(1);

@@ -107,7 +107,6 @@ test("a copy that the version before wrote is served alike: its order is erased,
     {
       erasures: erasureStore(table, shop),
       shopJobs: { send: async () => {} },
-      logs: { write: async () => {} },
       clock: { now: () => at, monotonic: () => 0 } as Clock,
       ids: { logKey: () => "log_1" } as Partial<Ids> as Ids,
       // An unforeseen error in a test is a failed test.
@@ -177,6 +176,39 @@ test.each(["the list outside", "the table in use"])(
   },
 );
 
+test.each(["cancel", "closeCancelled"] as const)(
+  "a worker that dies once a cancellation is stored, after %s, leaves line and end to the next run, with one log entry",
+  async (last) => {
+    const lines = writtenLines();
+    const lost = memoryTable();
+    const shop = await aRedactableShop(lost);
+    const store = shopErasureStore(lost, shop.shop);
+    const dies = async (step: Promise<unknown>): Promise<never> => {
+      await step;
+      throw new Error("the worker died");
+    };
+    const dying: typeof store = {
+      ...store,
+      ...(last === "cancel" && { cancel: (id, entry) => dies(store.cancel(id, entry)) }),
+      ...(last === "closeCancelled" && { closeCancelled: (id) => dies(store.closeCancelled(id)) }),
+    };
+    await shop.uninstall();
+    await store.begin({ id: "redact-1", at: shop.clock.now() });
+    shop.clock.advance(60);
+    await shop.installAgain();
+    const run = (on: typeof store) =>
+      eraseShop({ ...shop.erasing(lost), shopErasures: toldShopErasures(on, shop.shop) }, shop.shop);
+
+    await expect(run(dying)).rejects.toThrow("the worker died");
+    await run(store);
+
+    expect(lines.join("")).toContain("erasure cancelled");
+    expect(await store.findOpen()).toEqual([]);
+    const stored = await storedOf(lost, shop.shop);
+    expect(stored.filter((item) => JSON.stringify(item).includes("webhook.shopErasureCancelled"))).toHaveLength(1);
+  },
+);
+
 test("of two runs that end one erasure at once none cancels it, and a copy from before is erased too", async () => {
   const lines = writtenLines();
   const lost = memoryTable();
@@ -231,7 +263,7 @@ test("an order whose request came twice is asked for once", async () => {
     {
       replayList: { erasedSince: async () => [record, { ...record, orderId: "2" }, record] },
       erasuresOf: () => ({ begin: async (_request, orderIds) => void asked.push(orderIds) }),
-      shopErasuresOf: () => ({ begin: async () => undefined, cancel: async () => false }),
+      shopErasuresOf: () => ({ begin: async () => undefined, cancel: async () => false, closeCancelled: async () => undefined }),
       ...{ clock: { now: () => record.requestedAt }, ids: { logKey: () => "log_replayed" } },
     },
     { since: "2026-03-01T00:00:00.000Z", until: "2026-03-08T00:00:00.000Z" },

@@ -137,8 +137,8 @@ describe.each([
     const after = { ...task, state: "SENDING" as const, providerId: "p7", adopted: true };
     const taken: NewEvidence = { ...deletion, kind: "takeover", documentKeys: [] };
 
-    expect(await queue.takeOver(task, after, taken)).toBe("taken_over");
-    expect(await queue.takeOver(task, after, { ...taken, record: { late: true } })).toBe("lost");
+    expect(await queue.takeOver(task, after, { evidence: taken, log: aLogEntry() })).toBe("taken_over");
+    expect(await queue.takeOver(task, after, { evidence: { ...taken, record: { late: true } }, log: aLogEntry() })).toBe("lost");
 
     const stored = await shop.tasks.find(task);
     const ids = stored?.type === "document" ? (stored.evidenceIds ?? []) : [];

@@ -4,6 +4,7 @@ import { queueStore } from "#functions/adapters/dynamodb/stores/tasks/queue-stor
 import { adoptDocument } from "#functions/modules/queue/adopt-document.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { aLogEntry } from "../dynamodb/fixtures.ts";
 import {
   aConnectedShop,
   type ConnectedShop,
@@ -95,7 +96,8 @@ test("a document that could not be taken over, because its task went on meanwhil
   const other = await documentTask(shop, "5002");
   await shop.tasks.reopen(ours, { ...ours, state: "SENDING" });
 
-  const proof = { kind: "takeover", at: NOW, law: "taxRecords", documentKeys: [], record: {} } as const;
+  const evidence = { kind: "takeover", at: NOW, law: "taxRecords", documentKeys: [], record: {} } as const;
+  const proof = { evidence, log: aLogEntry() };
 
   expect(await queue.takeOver(ours, after, proof)).toBe("lost");
 

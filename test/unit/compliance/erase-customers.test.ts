@@ -29,10 +29,11 @@ function anErasure(pages: readonly (readonly string[])[], broken: readonly strin
         left.delete(orderId);
         return "erased";
       },
-      finish: async () => (left.size > 0 ? [] : [{ id: "redact-1", at: NOW, orders: pages.flat().length }]),
+      finish: async (_, entryOf) => {
+        if (left.size === 0) told.push(entryOf({ id: "redact-1", at: NOW, orders: pages.flat().length }));
+      },
     },
     shopJobs: { send: async (jobs) => void sent.push(...jobs) },
-    logs: { write: async (entries) => void told.push(...entries) },
     clock: { now: () => NOW, monotonic: () => 0, sleep: async () => {} },
     ids: { documentKey: () => "doc_1", logKey: () => "log_1", secretId: () => "st_1" },
     reportError: (_, { task }) => void reported.push(task),

@@ -40,9 +40,11 @@ function anErasure(pages: readonly (readonly string[])[], broken: readonly strin
         world.open = world.open.map((request) => ({ id, at: request.at, ...(progress && { progress }) }));
       },
       cancel: async (_, entry) => {
-        world.open = [];
         cancelled.push(entry);
         return true;
+      },
+      closeCancelled: async (id) => {
+        world.open = world.open.filter((request) => request.id !== id);
       },
       finish: async () => {
         if (left.size > 0) return "left";
@@ -117,6 +119,21 @@ test("the app that was installed after the request and is gone again cancels it 
   await erasure.run();
 
   expect(erasure.cancelled).toHaveLength(1);
+});
+
+test("a request from after the installation that cancels an older one is carried out", async () => {
+  const erasure = anErasure([["1"]]);
+  erasure.world.open = [
+    { id: "redact-1", at: NOW },
+    { id: "redact-2", at: "2026-03-12T09:00:00.000Z" },
+  ];
+  erasure.world.installation = { epoch: 4, installedAt: "2026-03-10T10:00:00.000Z" };
+
+  await erasure.run();
+
+  expect(erasure.cancelled.map(({ ref }) => ref)).toEqual([{ webhook: "redact-1" }]);
+  expect([...erasure.left]).toEqual([]);
+  expect(erasure.world.open).toEqual([]);
 });
 
 test.each([

@@ -128,6 +128,10 @@ test("the erasure of a shop answers and writes what it always did", async () => 
     await step("cancel again", () =>
       erasures.cancel("gone-2", aLogEntry({ key: "log_cancel2", event: "webhook.complianceRecorded" })),
     );
+    await step("closeCancelled", () => erasures.closeCancelled("gone-2"));
+    await step("cancel, closed", () =>
+      erasures.cancel("gone-2", aLogEntry({ key: "log_cancel3", event: "webhook.complianceRecorded" })),
+    );
     await step("uninstalled", () => shops.uninstall(later(200), 1));
     await step("installation, gone", () => erasures.installation());
     await step("finish, something is left", () => erasures.finish(gone, [], later(500)));

@@ -204,7 +204,10 @@ test("the stores of tasks and credits answer and write what they always did", as
       return queue.takeOver(
         read,
         { ...read, providerId: "p-taken", state: "SENDING" },
-        { kind: "deletion", at: NOW, law: "taxRecords", orderId: "5002", documentKeys: ["x"], record: { x: 1 } },
+        {
+          evidence: { kind: "deletion", at: NOW, law: "taxRecords", orderId: "5002", documentKeys: ["x"], record: { x: 1 } },
+          log: log("taken-over"),
+        },
       );
     });
     await step("takeOver of a confirmed document", async () => {
@@ -213,7 +216,8 @@ test("the stores of tasks and credits answer and write what they always did", as
         read,
         { ...read, providerId: "p-5001", state: "SENDING" },
         {
-          ...{ kind: "deletion", at: NOW, law: "taxRecords", documentKeys: [], record: {} },
+          evidence: { kind: "deletion", at: NOW, law: "taxRecords", documentKeys: [], record: {} },
+          log: log("not-taken-over"),
         },
       );
     });

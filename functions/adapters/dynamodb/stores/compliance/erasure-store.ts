@@ -1,14 +1,20 @@
 import type { ErasureStore } from "#functions/modules/compliance/ports.ts";
+import { MINIMUM_LOG_DAYS } from "#shared/domain/logs/log-entry.ts";
 import { allOf, find, stepOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
-import { putAll, write } from "../../engine/transaction.ts";
+import { putAll, transact, write } from "../../engine/transaction.ts";
 import { absent, first, present } from "../../engine/words.ts";
 import { erasureRequests, ordersToErase } from "../../kinds/compliance.ts";
 import { ordersWithEmail } from "../orders/token-items.ts";
+import { logged } from "../logs/log-changes.ts";
 import { eraseOrder } from "./erase-order.ts";
 
-/** Erasures of one shop: its requests, and one item per order that is not erased yet. */
-export function erasureStore(table: Table, shop: string): ErasureStore {
+/** Erasures of one shop: its requests, and one item per order that is not erased yet. `logDays`: as the plan keeps entries. */
+export function erasureStore(
+  table: Table,
+  shop: string,
+  logDays: () => Promise<number> = async () => MINIMUM_LOG_DAYS,
+): ErasureStore {
   const own = (request: string) => erasureRequests.at({ shop, request });
 
   return {
@@ -36,19 +42,20 @@ export function erasureStore(table: Table, shop: string): ErasureStore {
       return { orders: items.map(({ order }) => order), ...(next && { cursor: next }) };
     },
     eraseOrder: (order, act) => eraseOrder(table, shop, order, act),
-    finish: async (at) => {
-      const finished: Awaited<ReturnType<ErasureStore["finish"]>> = [];
+    finish: async (at, entryOf) => {
       for (const { sk: id, at: askedAt, orders } of await allOf(table, erasureRequests.in("open", { shop }))) {
         const left = await allOf(table, ordersToErase.below({ shop, request: id }), { most: 1, isConsistent: true });
+        if (left.length > 0) continue;
         const done = own(id)
           .set({ doneAt: at, kept: first(0) })
           .unlisted("byAge")
           .unlisted("open");
         // Another run may have closed it: the index may lag.
-        if (left.length > 0 || !(await write(table, done.when({ pk: present, doneAt: absent })))) continue;
-        finished.push({ id, at: askedAt, orders });
+        await transact(table, {
+          done: done.when({ pk: present, doneAt: absent }),
+          log: logged(shop, entryOf({ id, at: askedAt, orders }), await logDays()),
+        });
       }
-      return finished;
     },
   };
 }

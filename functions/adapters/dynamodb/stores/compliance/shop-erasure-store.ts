@@ -4,7 +4,7 @@ import { MINIMUM_LOG_DAYS } from "#shared/domain/logs/log-entry.ts";
 import { type Change, deleted } from "../../engine/change.ts";
 import { expiryOf } from "../../engine/expiry.ts";
 import type { Declaration, Source } from "../../engine/kind.ts";
-import { allOf, countOf, foundAmong } from "../../engine/query.ts";
+import { allOf, countOf, find, foundAmong } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { transact, write } from "../../engine/transaction.ts";
 import { absent, present } from "../../engine/words.ts";
@@ -54,9 +54,15 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
       await write(table, open(id).set({ progress }));
     },
     cancel: async (id, entry) => {
-      const cancelled = closed(id, entry.at).set({ cancelledAt: entry.at }).listed("replay", { at: entry.at });
+      const cancelled = own(id).set({ cancelledAt: entry.at }).when({ g2pk: present, cancelledAt: absent });
       const result = await transact(table, { cancelled, log: logged(shop, entry, MINIMUM_LOG_DAYS) });
-      return result === "ok";
+      if (result === "ok") return true;
+      const { g2pk, cancelledAt } = (await find(table, own(id))) ?? {};
+      return g2pk !== undefined && cancelledAt !== undefined;
+    },
+    closeCancelled: async (id) => {
+      const at = (await find(table, own(id)))?.cancelledAt;
+      if (at !== undefined) await write(table, closed(id, at).listed("replay", { at }));
     },
     finish: async (gone, requests, at) => {
       if ((await hasAny(table, rows.below({ shop }))) || (await hasAny(table, consents.below({ shop })))) return "left";

@@ -36,7 +36,7 @@ export function queueStore(table: Table, shop: string, logDays: () => Promise<nu
       // A credit of a month or bonus that is over is not returned.
       return (outcome === "lost" ? await skip([]) : outcome) === "ok";
     },
-    takeOver: async (task, after, evidence) => {
+    takeOver: async (task, after, { evidence, log }) => {
       const { providerId } = after;
       // A document that is confirmed belongs to its task for good.
       if (await documentWith(table, shop, providerId)) return "taken";
@@ -46,6 +46,7 @@ export function queueStore(table: Table, shop: string, logDays: () => Promise<nu
         taken: takeovers.at({ shop, providerId }).put({ task: task.key }).when({ pk: absent }, { task: task.key }),
         task: putAsRead(shop, task, { ...after, evidenceIds, fence: task.fence + 1 }),
         evidence: proven(shop, evidence),
+        log: logged(shop, log, await logDays()),
       });
       if (result === "ok") return "taken_over";
       return result === "taken" ? "taken" : "lost";

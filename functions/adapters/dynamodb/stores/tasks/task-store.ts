@@ -26,7 +26,7 @@ import { taskCreationStore } from "./task-creation-store.ts";
 
 /** Tasks of one shop. The port says what every step promises. */
 export function taskStore(table: Table, shop: string, logDays: () => Promise<number>): TaskStore {
-  const plans = taskCreationStore(table, shop);
+  const plans = taskCreationStore(table, shop, logDays);
 
   /** One step of a task with its other writes; a credit goes back only to its own period. */
   const step = async <T extends Task>(
