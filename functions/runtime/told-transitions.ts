@@ -86,7 +86,7 @@ export const toldMails = (store: MailStore): MailStore => ({
   hand: async (mail, now) => toldMail(mail, await store.hand(mail, now), { to: "handed" }),
   postpone: async (mail, request) =>
     toldMail(mail, await store.postpone(mail, request), {
-      to: "planned",
+      to: request.isHanded ? "handed" : "planned",
       code: request.reason.code,
       attempt: request.attempts,
     }),

@@ -72,12 +72,13 @@ async function endOfServer(
   return isOver ? "lost" : "works";
 }
 
-/** Ends a mail that did not arrive, or may have. */
+/** Ends a mail that did not arrive, or may have. `isAlone`: its order's row is left as it is. */
 export async function endMail(
   ports: MailPorts,
   mail: MailTask,
   state: "undeliverable" | "unclear",
   reason: { code: string; message?: string },
+  isAlone = false,
 ): Promise<void> {
   const at = ports.clock.now();
   const { code, message } = reason;
@@ -86,7 +87,7 @@ export async function endMail(
     state === "unclear"
       ? mailLog(ports.ids, mail, "mail.unclear", { ...told, status: "warning" })
       : mailLog(ports.ids, mail, "mail.undeliverable", { ...told, status: "critical" });
-  await ports.mails.end(mail, { state, at, reason, log });
+  await ports.mails.end(mail, { state, at, reason, log, isAlone });
 }
 
 export async function skipMail(ports: MailPorts, mail: MailTask, code: string): Promise<void> {

@@ -33,13 +33,17 @@ export interface MailStore {
   hand(mail: MailTask, now: Instant): Promise<MailTask>;
   /** Mails that wait for something that the merchant mends are due at `now`; 500 at most. Answers how many. */
   wake(now: Instant): Promise<number>;
-  /** Nothing was sent: `planned` again, for later. */
-  postpone(
-    mail: MailTask,
-    request: { notBefore: Instant; reason: MailReason; attempts: number },
-  ): Promise<MailTask | "lost">;
-  /** The end of the work on it, with the order's row and the log. */
+  /** Nothing was sent: `planned` again, for later. `isHanded`: it may have been, and stays handed over. */
+  postpone(mail: MailTask, request: MailDelay): Promise<MailTask | "lost">;
+  /** The end of the work on it, with the order's row and the log. `isAlone`: without the row, which cannot be written. */
   end(mail: MailTask, request: MailEnd): Promise<MailTask | "lost">;
+}
+
+export interface MailDelay {
+  notBefore: Instant;
+  reason: MailReason;
+  attempts: number;
+  isHanded?: boolean;
 }
 
 export interface MailEnd {
@@ -48,6 +52,7 @@ export interface MailEnd {
   sender?: MailSender;
   reason?: MailReason;
   log?: LogEntry;
+  isAlone?: boolean;
 }
 
 /** Sends a worker to the mails of a shop. */

@@ -1,10 +1,10 @@
 import { GAP_MILLISECONDS } from "#shared/domain/mail/limits.ts";
-import { nextTry, WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
+import { openMailStates } from "#shared/domain/mail/mail-task.ts";
+import { nextTry } from "#shared/domain/mail/schedule.ts";
 import type { Clock, ReportError, ShopLease } from "../system/ports.ts";
 import { oneAfterAnother, workOff } from "../system/work-off.ts";
 import { endMail } from "./finish-mail.ts";
 import type { MailDispatcher, SenderRate } from "./ports.ts";
-import { putOff } from "./put-off.ts";
 import { sendMail } from "./send-mail.ts";
 import type { MailPace, MailPorts } from "./sending-ports.ts";
 
@@ -47,7 +47,7 @@ export function runShopMails(
   );
 }
 
-/** Puts off a mail with an unforeseen error, never those behind it, and ends it like others. A handed-over one is unclear. */
+/** Puts off a mail with an unforeseen error, never those behind it, and ends it after its tries. A handed-over one is unclear. */
 async function oneMail(
   ports: MailPorts & Pick<MailLoopPorts, "reportError">,
   reference: Parameters<typeof sendMail>[1],
@@ -58,19 +58,20 @@ async function oneMail(
   } catch (error) {
     ports.reportError(error, { task: reference.key });
     const mail = await ports.mails.find(reference);
-    if (mail === undefined || (mail.state !== "planned" && mail.state !== "sending")) return;
+    if (mail === undefined || !openMailStates.has(mail.state)) return;
     const reason = { code: "internal_error" };
+    const isHanded = mail.state === "handed";
     // An armed one has counted this try.
-    const attempts = mail.state === "planned" ? mail.attempts + 1 : mail.attempts;
+    const attempts = mail.state === "sending" ? mail.attempts : mail.attempts + 1;
     const notBefore = nextTry({ ...mail, attempts }, ports.clock.now());
-    if (notBefore !== undefined) return void (await ports.mails.postpone(mail, { notBefore, reason, attempts }));
-    try {
-      await endMail(ports, mail, "undeliverable", reason);
-    } catch (ending) {
-      // Its order cannot be read or written: it waits, and holds up none behind it.
+    if (notBefore !== undefined)
+      return void (await ports.mails.postpone(mail, { notBefore, reason, attempts, isHanded }));
+    const end = isHanded ? "unclear" : "undeliverable";
+    await endMail(ports, mail, end, reason).catch((ending: unknown) => {
       ports.reportError(ending, { task: reference.key });
-      await putOff(ports, { ...mail, attempts }, WAITING_SECONDS, reason);
-    }
+      // Its order cannot be read or written: the log alone tells of it.
+      return endMail(ports, mail, end, reason, true);
+    });
   }
 }
 

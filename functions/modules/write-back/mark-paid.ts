@@ -71,8 +71,11 @@ function ended(
   reason: WriteBackReason,
 ): Told {
   const at = clock.now();
-  const kept = { payment: { state, at, reason } };
-  const isKnown = row.payment?.reason?.code === reason.code && row.payment.reason.message === reason.message;
+  const before = row.payment;
+  // A mark under way stays so until its outcome is known.
+  const isSending = state === "waiting" && before?.state === "sending";
+  const kept = { payment: isSending ? { ...before, reason } : { state, at, reason } };
+  const isKnown = before?.reason?.code === reason.code && before.reason.message === reason.message;
   if (isKnown) return { kept };
   return {
     kept,

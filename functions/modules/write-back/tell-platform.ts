@@ -28,6 +28,8 @@ const FIRST_RETRY_SECONDS = 30;
 const MAX_RETRY_SECONDS = 6 * 3_600;
 /** Interval of looking for a missing access, which costs nothing and needs no message when it is granted. */
 const SCOPE_SECONDS = 86_400;
+/** The end of looking for it: older orders are out of reach without another access, too. */
+const SCOPE_PATIENCE_SECONDS = 60 * 86_400;
 
 /** Tells the platform about one due order. An unforeseen error puts it off or ends it, never the ones behind it. */
 export async function tellOrPutOff(ports: TellingPorts, whole: WholeShop, orderId: string): Promise<void> {
@@ -64,7 +66,8 @@ export async function tellPlatform(ports: TellingPorts, whole: WholeShop, orderI
     Object.assign(kept, await runEffects(ports, { whole, order, row }, logs));
   // Looking for a missing access is no try.
   if (waitsForAccess(kept)) kept.attempts = row.attempts;
-  const retryAt = nextTryAt(kept, clock.now());
+  const retryAt = nextTryAt(kept, row, clock.now());
+  if (retryAt === undefined) Object.assign(kept, withoutAccess(kept));
   if (kept.attempts >= MAX_ATTEMPTS && order !== undefined) {
     const parts = failing(kept);
     logs.push(...givenUp(ports, order.order, parts));
@@ -121,8 +124,9 @@ async function afterFailure(
 }
 
 /** The next try; undefined where nothing is left, or there were enough. */
-function nextTryAt(kept: KeptWriteBack, now: Instant): Instant | undefined {
-  if (waitsForAccess(kept)) return secondsAfter(now, SCOPE_SECONDS);
+function nextTryAt(kept: KeptWriteBack, { askedAt }: WriteBack, now: Instant): Instant | undefined {
+  if (waitsForAccess(kept))
+    return now < secondsAfter(askedAt, SCOPE_PATIENCE_SECONDS) ? secondsAfter(now, SCOPE_SECONDS) : undefined;
   const isOpen = passingReasons(kept).length > 0 || kept.isFlowOpen === true;
   if (!isOpen || kept.attempts >= MAX_ATTEMPTS) return undefined;
   return secondsAfter(now, retrySeconds(kept.attempts));
@@ -132,6 +136,16 @@ function nextTryAt(kept: KeptWriteBack, now: Instant): Instant | undefined {
 function waitsForAccess(kept: KeptWriteBack): boolean {
   const passing = passingReasons(kept);
   return kept.isFlowOpen !== true && passing.length > 0 && passing.every(({ code }) => code === "MISSING_SCOPE");
+}
+
+/** The parts that waited for an access wait no longer. */
+function withoutAccess({ metafields, payment }: KeptWriteBack): Partial<KeptWriteBack> {
+  const ends = (part: KeptWriteBack["metafields"] | KeptWriteBack["payment"]): boolean =>
+    part?.state === "waiting" && part.reason?.code === "MISSING_SCOPE";
+  return {
+    ...(metafields && ends(metafields) && { metafields: { ...metafields, state: "refused" as const } }),
+    ...(payment && ends(payment) && { payment: { ...payment, state: "refused" as const } }),
+  };
 }
 
 /** Reasons of the parts that a retry may mend. */

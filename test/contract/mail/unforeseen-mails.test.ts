@@ -55,7 +55,7 @@ test("a mail that no code foresaw ends after a day of tries with a word to the m
   expect(entries).toMatchObject([{ event: "mail.undeliverable", body: { code: "internal_error" } }]);
 });
 
-test("a mail whose end cannot be written waits a day from then on, and those behind it go out", async () => {
+test("a mail whose end cannot be written with its order ends by the log alone, and those behind it go out", async () => {
   const shop = await aMailingShop(table());
   const reference = await shop.plan();
   const { whole } = await shop.read();
@@ -83,7 +83,30 @@ test("a mail whose end cannot be written waits a day from then on, and those beh
   await runMails(shop, (error) => reported.push(error), { ours });
 
   expect(shop.taken.map(({ about }) => about?.orderId)).toEqual([other.id]);
-  const { state, notBefore } = await shop.find(reference);
-  expect({ state, isLater: notBefore > shop.clock.now() }).toEqual({ state: "planned", isLater: true });
+  expect((await shop.find(reference)).state).toBe("undeliverable");
+  const { entries } = await shop.logs.list({ sortBy: "date", descending: true, pageSize: 5, status: "critical" });
+  expect(entries).toMatchObject([{ event: "mail.undeliverable", orderId: reference.orderId }]);
   expect(reported).toContainEqual(new Error("order without list row"));
+});
+
+test("a mail that was handed over and whose end cannot be written ends as unclear after its tries, and is not sent again", async () => {
+  const shop = await aMailingShop(table());
+  const reference = await shop.plan();
+  const armed = await shop.mails.arm(await shop.find(reference), shop.clock.now());
+  if (typeof armed === "string") throw new Error(armed);
+  await shop.mails.hand(armed, shop.clock.now());
+  const { createdAt } = (await shop.read()).whole.order;
+  await write(table(), deleted(rows.at({ shop: shop.shop, createdAt, orderId: reference.orderId }).key));
+  const reported: unknown[] = [];
+
+  for (let minutes = 0; minutes < 72 * 60; minutes += 10) {
+    await runMails(shop, (error) => reported.push(error));
+    shop.clock.advance(600);
+  }
+
+  expect(await shop.find(reference)).toMatchObject({ state: "unclear", reason: { code: "internal_error" } });
+  expect(reported.length).toBeLessThan(15);
+  expect(shop.taken).toEqual([]);
+  const { entries } = await shop.logs.list({ sortBy: "date", descending: true, pageSize: 5 });
+  expect(entries[0]).toMatchObject({ event: "mail.unclear", orderId: reference.orderId });
 });

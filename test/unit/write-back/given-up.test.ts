@@ -107,7 +107,7 @@ test("a part that waits for another try of an order that cannot be read is given
   expect(logs.map(({ event }) => event)).toEqual(["metafields.refused"]);
 });
 
-test("looking for a missing access goes on until it is granted, and is said once", async () => {
+test("looking for a missing access goes on while it may be granted, and is said once", async () => {
   const shop = { ...whole, shop: { ...whole.shop, scopes: ["read_orders"] } };
   const { row, logs, tries } = await tellOn({}, { shop });
 
@@ -118,4 +118,24 @@ test("looking for a missing access goes on until it is granted, and is said once
     ["orderPayment.refused", "warning"],
     ["metafields.refused", "warning"],
   ]);
+});
+
+test("looking for a missing access ends after 60 days with a refusal", async () => {
+  const shop = { ...whole, shop: { ...whole.shop, scopes: ["read_orders"] } };
+  const { row, tries } = await tellOn({}, { shop, known: { askedAt: "2026-09-23T10:00:00.000Z" } });
+
+  expect([tries, row.notBefore]).toEqual([1, undefined]);
+  expect(row).toMatchObject({
+    payment: { state: "refused", reason: { code: "MISSING_SCOPE" } },
+    metafields: { state: "refused", reason: { code: "MISSING_SCOPE" } },
+  });
+});
+
+test("a mark whose outcome is unknown stays under way while the access is missing", async () => {
+  const shop = { ...whole, shop: { ...whole.shop, scopes: ["read_orders"] } };
+  const payment = { state: "sending", at: NOW, before: ["1"] } as const;
+  const { row, logs } = await tellOn({}, { shop, known: { payment } });
+
+  expect(row.payment).toEqual({ ...payment, reason: { code: "MISSING_SCOPE" } });
+  expect(logs.map(({ event }) => event)).toContain("orderPayment.refused");
 });

@@ -122,12 +122,13 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
       }
       return count;
     },
-    postpone: async (mail, { notBefore, reason, attempts }) => {
+    postpone: async (mail, { notBefore, reason, attempts, isHanded }) => {
       const { sentAt: _, ...rest } = mail;
-      const after: MailTask = { ...rest, state: "planned", notBefore, reason, attempts, fence: mail.fence + 1 };
+      const before: MailTask = isHanded ? mail : { ...rest, state: "planned" };
+      const after = { ...before, notBefore, reason, attempts, fence: mail.fence + 1 };
       return (await step(mail, after)) ? after : "lost";
     },
-    end: async (mail, { state, at, sender, reason, log }) => {
+    end: async (mail, { state, at, sender, reason, log, isAlone }) => {
       const { reason: _, ...rest } = mail;
       const after: MailTask = {
         ...rest,
@@ -137,7 +138,9 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
         ...(sender === undefined ? {} : { sender }),
         ...(reason === undefined ? {} : { reason }),
       };
-      const writes = [changedMail(shop, mail, after), ...ends(mail, after), ...(await logWrites(log))];
+      const others = [...ends(mail, after), ...(await logWrites(log))];
+      if (isAlone) return (await step(mail, after, others)) ? after : "lost";
+      const writes = [changedMail(shop, mail, after), ...others];
       return (await shown(after, writes)) === "ok" ? after : "lost";
     },
   };
