@@ -29,6 +29,8 @@ const adminShop = z.strictObject({
   /** Due time of its oldest task; null without work. */
   oldestTaskAt: z.nullable(instant),
   troubles: z.array(z.enum(troubles)),
+  /** More tasks wait for the merchant than were looked at: a trouble may be missing. */
+  isCut: z.boolean(),
 });
 export type AdminShop = z.output<typeof adminShop>;
 
@@ -93,13 +95,18 @@ const complianceRequestPage = z.strictObject({
 });
 export type ComplianceRequestPage = z.output<typeof complianceRequestPage>;
 
-/** Answer of `getTotals`. */
-const totalsAnswer = z.strictObject({
-  /** Installed at this moment. */
+const shopCounts = {
   installed: z.number(),
   connected: z.number(),
   /** Installed shops by plan. */
   plans: z.record(z.string(), z.number()),
+};
+
+/** Answer of `getTotals`: counts of this moment. */
+const totalsAnswer = z.strictObject({
+  ...shopCounts,
+  /** Counts of the end of yesterday; null if none were kept. */
+  yesterday: z.nullable(z.strictObject(shopCounts)),
 });
 export type TotalsAnswer = z.output<typeof totalsAnswer>;
 

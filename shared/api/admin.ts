@@ -127,7 +127,7 @@ export const listComplianceRequests = endpoint(routes.listComplianceRequests, {
   query: complianceRequestsQuery,
 });
 
-export const getTotals = endpoint(routes.getTotals, { summary: "How many shops there are, by plan and connection" });
+export const getTotals = endpoint(routes.getTotals, { summary: "How many shops there are, by plan and connection, and were at the end of yesterday" });
 
 export const getDowntimes = endpoint(routes.getDowntimes, { summary: "Planned maintenance" });
 

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { isMailAddress } from "../domain/mail/addresses.ts";
 import { attachmentMessages, isAllowedName } from "../domain/mail/attachments.ts";
-import { encryptions, isHostName, smtpMessages, submissionPorts } from "../domain/mail/smtp-server.ts";
+import { encryptions, smtpMessages, submissionPorts } from "../domain/mail/smtp-server.ts";
 import { SENT_AT_ONCE } from "../domain/mail/unsent.ts";
 import { limits } from "../domain/preferences/choices.ts";
 import { messages, tooLong } from "../domain/preferences/messages.ts";
 import { isOneLine } from "../values/plain-text.ts";
-import { isPublicAddress } from "../values/public-address.ts";
+import { isHostName, isPublicAddress } from "../values/public-address.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./mail.routes.ts";
 import { orderId, wireKind } from "./shapes.ts";

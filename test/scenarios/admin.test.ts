@@ -111,6 +111,7 @@ describe("our own people", () => {
 
   test("see totals that follow what shops do", async () => {
     const ours = await people();
+    await runSchedule("renew-credits");
     const before = await call(ours, getTotals);
     const shop = await makeShop("admin-totals", { plan: "premium" });
     const meanwhile = await call(ours, getTotals);
@@ -122,6 +123,9 @@ describe("our own people", () => {
     const [installed, connected, premium = 0] = read(before);
     expect(read(meanwhile)).toEqual([Number(installed) + 1, Number(connected) + 1, premium + 1]);
     expect(read(after)).toEqual([installed, connected, premium]);
+    const { yesterday, ...counts } = before;
+    expect(yesterday).toEqual(counts);
+    expect(after.yesterday).toEqual(yesterday);
   });
 
   test("see a shop's log", async () => {

@@ -8,6 +8,7 @@ export const deAdmin = {
     title: "Shops",
     installed: "Installiert",
     connected: "Verbunden",
+    yesterday: "In Klammern: Veränderung seit gestern.",
     failed: "Die Summen konnten nicht geladen werden",
   },
   shops: {
@@ -42,6 +43,7 @@ export const deAdmin = {
     uninstalled: (day: string) => `Deinstalliert am ${day}`,
     paused: "Angehalten",
     pausedByStaff: "Von uns angehalten",
+    isCut: "Mehr Aufträge, als geprüft wurden",
     since: (moment: string) => `seit ${moment}`,
     connection: {
       connected: "Verbunden",

@@ -1,15 +1,19 @@
 import type { TotalsAnswer } from "#shared/api/admin.responses.ts";
+import { berlinDay } from "#shared/values/days.ts";
 import type { Session } from "../shop/ports.ts";
-import type { ShopOverviews } from "./ports.ts";
+import type { ShopOverviews, Totals } from "./ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";
 
 interface Ports extends AccessPorts {
   shopOverviews: ShopOverviews;
 }
 
-/** Counts the shops. */
+/** Counts the shops now and at the end of yesterday. */
 export async function getTotals(ports: Ports, session: Session): Promise<TotalsAnswer> {
   await recordAccess(ports, session, { action: "getTotals" });
-  const { installed, connected, plans } = await ports.shopOverviews.totals();
-  return { installed, connected, plans: { ...plans } };
+  const { begun, ...now } = await ports.shopOverviews.totals();
+  const isToday = begun?.day === berlinDay(ports.clock.now());
+  return { ...countsOf(now), yesterday: isToday ? countsOf(begun) : null };
 }
+
+const countsOf = ({ installed, connected, plans }: Totals) => ({ installed, connected, plans: { ...plans } });

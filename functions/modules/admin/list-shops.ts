@@ -39,6 +39,7 @@ function toAdminShop(overview: ShopOverview, now: Instant): AdminShop {
     lastError,
     oldestTaskAt,
     troubles,
+    isCut,
   } = overview;
   const state = creditsAt(plan, now);
   return {
@@ -55,5 +56,6 @@ function toAdminShop(overview: ShopOverview, now: Instant): AdminShop {
     lastError: lastError ? { at: lastError.at, event: lastError.event, code: lastError.body?.code ?? null } : null,
     oldestTaskAt: oldestTaskAt ?? null,
     troubles: [...troubles],
+    isCut,
   };
 }

@@ -4,7 +4,7 @@ import type { PlanState } from "#shared/domain/plans/credits.ts";
 import type { Downtime, ProviderConnection } from "#shared/domain/shop/shop.ts";
 import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
 import type { Trouble } from "#shared/domain/shop/troubles.ts";
-import type { Instant } from "#shared/values/time.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 import type { LogEntryPage, LogQuery } from "../logs/ports.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { ShopLease } from "../system/ports.ts";
@@ -22,6 +22,8 @@ export interface ShopOverview {
   lastError: LogEntry | undefined;
   oldestTaskAt: Instant | undefined;
   troubles: readonly Trouble[];
+  /** More tasks wait for the merchant than were looked at: a trouble of theirs may be missing. */
+  isCut: boolean;
 }
 
 /** Shops across tenants, for who may see them all. */
@@ -39,13 +41,20 @@ export interface ShopOverviews {
     shops: ShopOverview[];
     next?: string;
   }>;
-  totals(): Promise<Totals>;
+  /** Counts of now, and of the beginning of the last day that was kept. */
+  totals(): Promise<Totals & { begun?: Totals & { day: Day } }>;
 }
 
 export interface Totals {
   installed: number;
   connected: number;
   plans: Readonly<Record<string, number>>;
+}
+
+/** The counts of all shops at the beginning of a day. */
+export interface DayTotals {
+  /** Keeps the counts of now unless those of the day are kept. */
+  keep(day: Day): Promise<void>;
 }
 
 /** Planned maintenance of the whole app. */

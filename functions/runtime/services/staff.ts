@@ -2,9 +2,10 @@ import { accessLog as log } from "../../adapters/dynamodb/stores/admin/access-lo
 import { downtimeStore, staffPauses as pauses } from "../../adapters/dynamodb/stores/admin/announcements.ts";
 import { shopTroubles } from "../../adapters/dynamodb/stores/admin/shop-troubles.ts";
 import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
+import { dayTotals as totals } from "../../adapters/dynamodb/stores/shop/totals.ts";
 import { shopLease } from "../../adapters/dynamodb/stores/system/shop-lease.ts";
 import { queueReader } from "../../adapters/dynamodb/stores/tasks/queue-reader.ts";
-import type { AccessLog, DowntimeStore, StaffPauses, WorkOfShop } from "../../modules/admin/ports.ts";
+import type { AccessLog, DayTotals, DowntimeStore, StaffPauses, WorkOfShop } from "../../modules/admin/ports.ts";
 import type { QueueReader } from "../../modules/queue/ports.ts";
 import type { ShopTroubles } from "../../modules/shop/ports.ts";
 import type { LogWriter } from "../../modules/system/ports.ts";
@@ -17,6 +18,13 @@ export const accessLog: Service<AccessLog> = {
   name: "access-log",
   access: { writes: ["ACCESS"] },
   create: (scope) => log(tableOf(scope)),
+};
+
+/** Totals of all shops at the beginning of a day. */
+export const dayTotals: Service<DayTotals> = {
+  name: "day-totals",
+  access: { table: "read", writes: ["ADMIN"] },
+  create: (scope) => totals(tableOf(scope)),
 };
 
 /** Planned maintenance. */

@@ -9,12 +9,6 @@ export const usualPort = { STARTTLS: 587, SSL: 465 } as const satisfies Record<E
 /** Ports on which servers take mails of customers; 25 is for servers among themselves, and clouds throttle it. */
 export const submissionPorts: readonly number[] = [465, 587, 2525];
 
-const PATTERN =
-  /^(?=.{4,253}$)(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
-
-/** The text is a host's full name, no address in any form. Its target is checked before a connection. */
-export const isHostName = (host: string): boolean => PATTERN.test(host);
-
 /** Faults of a field, in the words below it. */
 export const smtpMessages = {
   required: "Pflichtfeld",

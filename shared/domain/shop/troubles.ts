@@ -16,7 +16,7 @@ export interface TroubledShop {
   /** The provider answers nothing for this shop. */
   hasOutage: boolean;
   remainingCredits: number;
-  /** States of the newest tasks that wait for the merchant. */
+  /** States of the tasks that wait for the merchant. */
   stuck: readonly string[];
 }
 

@@ -1,15 +1,19 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { encodeCursor } from "#functions/adapters/dynamodb/engine/codec.ts";
+import { putAll } from "#functions/adapters/dynamodb/engine/transaction.ts";
 import { accessLog } from "#functions/adapters/dynamodb/stores/admin/access-log.ts";
 import { downtimeStore } from "#functions/adapters/dynamodb/stores/admin/announcements.ts";
 import { shopOverviews } from "#functions/adapters/dynamodb/stores/admin/shop-overviews.ts";
 import { shopTroubles } from "#functions/adapters/dynamodb/stores/admin/shop-troubles.ts";
+import { dayTotals } from "#functions/adapters/dynamodb/stores/shop/totals.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
+import { taskPut } from "#functions/adapters/dynamodb/stores/tasks/task-changes.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { useTable } from "./a-table.ts";
 import {
   aConnection,
+  aDocumentTask,
   anInstalledShop,
   aShop,
   later,
@@ -165,6 +169,45 @@ test("totals follow installations, connections and departures, also when two hap
 
   expect([after.installed - before.installed, after.connected - before.connected]).toEqual([2, 2]);
   expect(after.plans).toEqual({ ...before.plans, business: Number(before.plans["business"]) + 2 });
+});
+
+test("the totals of a day's beginning are kept once a day beside those of now", async () => {
+  const overviews = shopOverviews(table());
+  const days = dayTotals(table());
+  const before = await overviews.totals();
+
+  await days.keep("2026-03-05");
+  await someShops("admin-day", 2);
+  await days.keep("2026-03-05");
+
+  const { begun, ...now } = await overviews.totals();
+  expect(begun).toEqual({ day: "2026-03-05", ...before });
+  expect(now.installed).toBe(before.installed + 2);
+  await days.keep("2026-03-06");
+  expect((await overviews.totals()).begun).toEqual({ day: "2026-03-06", ...now });
+});
+
+/** A shop with as many parked documents, and a refused one that is older than all of them. */
+async function aShopWithStuckDocuments(name: string, parked: number) {
+  const [stores] = await someShops(name, 1);
+  const { shop } = stores ?? storesOf(table(), name);
+  const task = (key: string, state: "PARKED" | "REJECTED", createdAt: string) =>
+    taskPut(shop, aDocumentTask({ key, state, createdAt, orderId: key }));
+  const puts = Array.from({ length: parked }, (_, place) => task(`p${place}`, "PARKED", later(place + 1)));
+  await putAll(table(), [task("refused", "REJECTED", NOW), ...puts]);
+  const { shops } = await shopOverviews(table()).list({ now: NOW, prefix: shop, pageSize: 1 });
+  return shops[0];
+}
+
+test("a refused document is found behind a hundred that wait for the merchant", async () => {
+  expect(await aShopWithStuckDocuments("admin-behind", 100)).toMatchObject({
+    troubles: ["rejected", "parked"],
+    isCut: false,
+  });
+});
+
+test("what is behind a thousand of them is not looked at, and the answer says so", async () => {
+  expect(await aShopWithStuckDocuments("admin-far", 1_000)).toMatchObject({ troubles: ["parked"], isCut: true });
 });
 
 test("planned maintenance is replaced whole and heard of by every shop", async () => {

@@ -48,7 +48,12 @@ export const shopColumns: readonly Column<AdminShop>[] = [
   {
     id: "task",
     title: texts.columns.task,
-    cell: ({ oldestTaskAt }) => (oldestTaskAt === null ? null : texts.since(moment(oldestTaskAt))),
+    cell: ({ oldestTaskAt, isCut }) => (
+      <>
+        {oldestTaskAt !== null && texts.since(moment(oldestTaskAt))}
+        {isCut && <Text tone="subdued">{texts.isCut}</Text>}
+      </>
+    ),
   },
 ];
 

@@ -5,6 +5,7 @@ import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Figures } from "../../components/figures.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
+import { Text } from "../../components/text.tsx";
 import { count } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
 import { deAdmin } from "../../locales/de-admin.ts";
@@ -12,6 +13,12 @@ import { useTotals } from "./hooks.ts";
 
 const texts = deAdmin.totals;
 const skeletonHeight = 48;
+
+/** A count, and behind it how it differs from yesterday's. */
+function withChange(now: number, before: number | null | undefined): string {
+  const change = now - (before ?? now);
+  return change === 0 ? count(now) : `${count(now)} (${change > 0 ? "+" : "−"}${count(Math.abs(change))})`;
+}
 
 /** The number of shops, and their plans and connections. */
 export function TotalsCard() {
@@ -32,11 +39,17 @@ export function TotalsCard() {
         <>
           <Figures
             figures={[
-              { name: texts.installed, value: count(data.installed) },
-              { name: texts.connected, value: count(data.connected) },
+              { name: texts.installed, value: withChange(data.installed, data.yesterday?.installed) },
+              { name: texts.connected, value: withChange(data.connected, data.yesterday?.connected) },
             ]}
           />
-          <Facts facts={planIds.map((id) => ({ name: planNames[id], value: count(data.plans[id] ?? 0) }))} />
+          <Facts
+            facts={planIds.map((id) => ({
+              name: planNames[id],
+              value: withChange(data.plans[id] ?? 0, data.yesterday && (data.yesterday.plans[id] ?? 0)),
+            }))}
+          />
+          {data.yesterday && <Text tone="subdued">{texts.yesterday}</Text>}
         </>
       )}
     </Card>

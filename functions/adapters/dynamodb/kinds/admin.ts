@@ -7,10 +7,10 @@ import { kind, partly } from "../engine/kind.ts";
 /** Items by which our own people see all shops, and their acts. */
 
 export const totals = kind("totals", {
-  about: "totals over all shops",
+  about: "totals over all shops, now and when the day began",
   key: ["ADMIN", "TOTALS"],
   isFlat: true,
-  /** Counts by their names. */
+  /** Counts by their names; those with `begun.` are of the beginning of `day`. */
   shape: {},
 });
 

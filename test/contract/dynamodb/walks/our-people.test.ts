@@ -5,6 +5,7 @@ import { shopTroubles } from "#functions/adapters/dynamodb/stores/admin/shop-tro
 import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
+import { dayTotals } from "#functions/adapters/dynamodb/stores/shop/totals.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
@@ -101,6 +102,8 @@ test("what our own people see and do answers and writes what it always did", asy
     await step("list of a trouble that has ended", () => overviews.list({ now: NOW, trouble: "paused", pageSize: 5 }));
     await step("refresh once it has ended", () => shopTroubles(table()).refresh(one, NOW));
     await step("refresh of a shop that there is not", () => shopTroubles(table()).refresh("weg.myshopify.com", NOW));
+    await step("totals of a day's beginning", () => dayTotals(table()).keep("2026-03-05"));
+    await step("totals of the same day", () => dayTotals(table()).keep("2026-03-05"));
     await step("totals, connected", () => overviews.totals());
   });
 });

@@ -1,13 +1,13 @@
 import { isMailAddress } from "#shared/domain/mail/addresses.ts";
 import {
   type Encryption,
-  isHostName,
   mayKeepPassword,
   smtpMessages,
   submissionPorts,
   usualPort,
 } from "#shared/domain/mail/smtp-server.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { isHostName } from "#shared/values/public-address.ts";
 import { smtpPresets } from "./presets.ts";
 
 /** The fields as they are written. */

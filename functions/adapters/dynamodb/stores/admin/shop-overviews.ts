@@ -14,6 +14,7 @@ import { logs } from "../../kinds/logs.ts";
 import { credits } from "../../kinds/plans.ts";
 import { shops } from "../../kinds/shop.ts";
 import { workOnTasks } from "../../kinds/work.ts";
+import { BEGUN, DAY } from "../shop/totals.ts";
 import { dueWork } from "../tasks/due-work.ts";
 import { stuckStates, troublesNow } from "./shop-troubles.ts";
 
@@ -56,6 +57,7 @@ export function shopOverviews(table: Table): ShopOverviews {
         lastError,
         oldestTaskAt,
         troubles: troublesNow({ own: item.shop, plan, connection, stuck }, now),
+        isCut: stuck.isCut,
       };
     });
     return Promise.all(found);
@@ -117,12 +119,16 @@ export function shopOverviews(table: Table): ShopOverviews {
     },
     totals: async () => {
       const item = await find(table, totals.at({}), { isConsistent: false });
-      const counter = (name: string) => Number(item?.[name] ?? 0);
-      return {
-        installed: counter("installed"),
-        connected: counter("connected"),
-        plans: Object.fromEntries(planIds.map((id) => [id, counter(`plan.${id}`)])),
+      const counted = (prefix: string) => {
+        const counter = (name: string) => Number(item?.[`${prefix}${name}`] ?? 0);
+        return {
+          installed: counter("installed"),
+          connected: counter("connected"),
+          plans: Object.fromEntries(planIds.map((id) => [id, counter(`plan.${id}`)])),
+        };
       };
+      const day = item?.[DAY];
+      return { ...counted(""), ...(typeof day === "string" && { begun: { day, ...counted(BEGUN) } }) };
     },
   };
 }

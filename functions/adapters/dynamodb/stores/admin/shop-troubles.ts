@@ -6,7 +6,7 @@ import { type Trouble, troublesOf } from "#shared/domain/shop/troubles.ts";
 import type { TaskState } from "#shared/domain/tasks/task.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { seenAs, word } from "../../engine/kind.ts";
-import { allOf, foundAmong } from "../../engine/query.ts";
+import { allOf, foundAmong, stepOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { shopTroubles as marks } from "../../kinds/admin.ts";
@@ -15,8 +15,9 @@ import { credits } from "../../kinds/plans.ts";
 import { type StoredShop, shops } from "../../kinds/shop.ts";
 import { documentTasks } from "../../kinds/tasks.ts";
 
-/** As many of the newest tasks that wait for the merchant are looked at. */
-const LOOKED_AT = 50;
+/** The newest tasks that wait for the merchant, as many at a time, and at most so often, are looked at. */
+const LOOKED_AT = { size: 50, times: 20 };
+const SOUGHT: readonly TaskState[] = ["REJECTED", "PARKED"];
 
 /** Keeps the lists of troubled shops: three reads of one shop, and a write for each list that it enters or leaves. */
 export const shopTroubles = (table: Table): ShopTroubles => ({
@@ -49,7 +50,7 @@ export const troublesNow = (
     own: Pick<StoredShop, "uninstalledAt" | "pausedAt" | "staffPause">;
     plan: PlanState;
     connection: Pick<ProviderConnection, "status" | "outage"> | undefined;
-    stuck: readonly TaskState[];
+    stuck: StuckStates;
   },
   now: Instant,
 ): Trouble[] => {
@@ -60,12 +61,26 @@ export const troublesNow = (
     hasLostConnection: connection !== undefined && connection.status !== "connected",
     hasOutage: connection?.outage !== undefined,
     remainingCredits: remainingCredits(used, quota),
-    stuck,
+    stuck: stuck.states,
   });
 };
 
-/** States of the newest tasks of a shop that wait for its merchant. Eventually consistent. */
-export async function stuckStates(table: Table, shop: string): Promise<TaskState[]> {
+export interface StuckStates {
+  states: readonly TaskState[];
+  /** There are more tasks than were looked at. */
+  isCut: boolean;
+}
+
+/** States of the tasks of a shop that wait for its merchant, looked at until each is found. Eventually consistent. */
+export async function stuckStates(table: Table, shop: string): Promise<StuckStates> {
   const list = seenAs(documentTasks.in("stuck", { shop }), { state: word<TaskState>(), orderId: z.string() });
-  return (await allOf(table, list, { newestFirst: true, most: LOOKED_AT })).map(({ state }) => state);
+  const states = new Set<TaskState>();
+  let after: string | undefined;
+  for (let time = 1; time <= LOOKED_AT.times; time++) {
+    const { items, next } = await stepOf(table, list, { size: LOOKED_AT.size, newestFirst: true, after });
+    for (const { state } of items) states.add(state);
+    if (next === undefined || SOUGHT.every((state) => states.has(state))) return { states: [...states], isCut: false };
+    after = next;
+  }
+  return { states: [...states], isCut: true };
 }
