@@ -14,7 +14,17 @@ import { pauseAutomation } from "#shared/api/shop.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { call, logs, order, request, sessionToken, shopOf } from "./app.ts";
-import { deliver, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, settle, uninstall } from "./client.ts";
+import {
+  deliver,
+  makeShop,
+  placeOrder,
+  provider,
+  runSchedule,
+  type ScenarioShop,
+  sandboxNow,
+  settle,
+  uninstall,
+} from "./client.ts";
 import { anOrder } from "./orders.ts";
 
 const reason = "Ausfall am 20.11.";
