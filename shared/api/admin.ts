@@ -127,7 +127,9 @@ export const listComplianceRequests = endpoint(routes.listComplianceRequests, {
   query: complianceRequestsQuery,
 });
 
-export const getTotals = endpoint(routes.getTotals, { summary: "How many shops there are, by plan and connection, and were at the end of yesterday" });
+export const getTotals = endpoint(routes.getTotals, {
+  summary: "How many shops there are, by plan and connection, and were at the end of yesterday",
+});
 
 export const getDowntimes = endpoint(routes.getDowntimes, { summary: "Planned maintenance" });
 

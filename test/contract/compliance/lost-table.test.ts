@@ -263,7 +263,11 @@ test("an order whose request came twice is asked for once", async () => {
     {
       replayList: { erasedSince: async () => [record, { ...record, orderId: "2" }, record] },
       erasuresOf: () => ({ begin: async (_request, orderIds) => void asked.push(orderIds) }),
-      shopErasuresOf: () => ({ begin: async () => undefined, cancel: async () => false, closeCancelled: async () => undefined }),
+      shopErasuresOf: () => ({
+        begin: async () => undefined,
+        cancel: async () => false,
+        closeCancelled: async () => undefined,
+      }),
       ...{ clock: { now: () => record.requestedAt }, ids: { logKey: () => "log_replayed" } },
     },
     { since: "2026-03-01T00:00:00.000Z", until: "2026-03-08T00:00:00.000Z" },

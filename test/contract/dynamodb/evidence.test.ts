@@ -138,7 +138,9 @@ describe.each([
     const taken: NewEvidence = { ...deletion, kind: "takeover", documentKeys: [] };
 
     expect(await queue.takeOver(task, after, { evidence: taken, log: aLogEntry() })).toBe("taken_over");
-    expect(await queue.takeOver(task, after, { evidence: { ...taken, record: { late: true } }, log: aLogEntry() })).toBe("lost");
+    expect(
+      await queue.takeOver(task, after, { evidence: { ...taken, record: { late: true } }, log: aLogEntry() }),
+    ).toBe("lost");
 
     const stored = await shop.tasks.find(task);
     const ids = stored?.type === "document" ? (stored.evidenceIds ?? []) : [];

@@ -205,7 +205,14 @@ test("the stores of tasks and credits answer and write what they always did", as
         read,
         { ...read, providerId: "p-taken", state: "SENDING" },
         {
-          evidence: { kind: "deletion", at: NOW, law: "taxRecords", orderId: "5002", documentKeys: ["x"], record: { x: 1 } },
+          evidence: {
+            kind: "deletion",
+            at: NOW,
+            law: "taxRecords",
+            orderId: "5002",
+            documentKeys: ["x"],
+            record: { x: 1 },
+          },
           log: log("taken-over"),
         },
       );

@@ -5,8 +5,8 @@ import type { Table } from "../../engine/table.ts";
 import { putAll, transact, write } from "../../engine/transaction.ts";
 import { absent, first, present } from "../../engine/words.ts";
 import { erasureRequests, ordersToErase } from "../../kinds/compliance.ts";
-import { ordersWithEmail } from "../orders/token-items.ts";
 import { logged } from "../logs/log-changes.ts";
+import { ordersWithEmail } from "../orders/token-items.ts";
 import { eraseOrder } from "./erase-order.ts";
 
 /** Erasures of one shop: its requests, and one item per order that is not erased yet. `logDays`: as the plan keeps entries. */

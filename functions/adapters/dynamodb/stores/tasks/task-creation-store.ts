@@ -11,11 +11,7 @@ import { contentAt, contentPut, putAsRead, taskAt, taskPut, toTask } from "./tas
 const MAX_LOOKS = 3;
 
 /** Tasks of one shop for code that creates or reopens them; sending is in another store that few functions bundle. */
-export const taskCreationStore = (
-  table: Table,
-  shop: string,
-  logDays: () => Promise<number>,
-): TaskCreationStore => ({
+export const taskCreationStore = (table: Table, shop: string, logDays: () => Promise<number>): TaskCreationStore => ({
   find: async (reference) => {
     for (let look = 1; ; look++) {
       const item = await find(table, taskAt(shop, reference));
