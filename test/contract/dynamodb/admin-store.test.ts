@@ -187,7 +187,7 @@ test("the totals of a day's beginning are kept once a day beside those of now", 
   expect((await overviews.totals()).begun).toEqual({ day: "2026-03-06", ...now });
 });
 
-/** A shop with as many parked documents, and a refused one that is older than all of them. */
+/** A shop with this number of parked documents, and a refused one before all of them. */
 async function aShopWithStuckDocuments(name: string, parked: number) {
   const [stores] = await someShops(name, 1);
   const { shop } = stores ?? storesOf(table(), name);
