@@ -1,14 +1,17 @@
 import type { AccountingDocument } from "../documents/paper/document.ts";
+import { replacesInvoices } from "./corrected.ts";
 import { weightOf } from "./credited.ts";
 import { type OrderRow, type RowReason, rowDocuments } from "./order-row.ts";
 import { needsAttention } from "./order-state.ts";
 
-/** An order's row after a document changed at the provider; other reasons follow when the order is decided again. */
+/** An order's row after a document changed at the provider; what else follows is written when the order is decided again. */
 export function rowWithChange(row: OrderRow, before: AccountingDocument, after: AccountingDocument): OrderRow {
   const { moreDocuments = 0, remainingCents: known, ...rest } = row;
-  const changed = row.documents.map((document) =>
-    document.key === after.key ? { ...after, isCorrected: document.isCorrected } : document,
-  );
+  const isUndone = replacesInvoices(before) && !replacesInvoices(after);
+  const changed = row.documents.map((document) => {
+    const isCorrected = isUndone ? undefined : document.isCorrected;
+    return document.key === after.key ? { ...after, isCorrected } : { ...document, isCorrected };
+  });
   const shown = rowDocuments(changed, changed.length + moreDocuments);
   const remainingCents = remainingAfter(known, shown.documents, before, after);
   return {

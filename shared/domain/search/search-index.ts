@@ -2,8 +2,8 @@ import { berlinDay, plusDays } from "../../values/days.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { Shop } from "../shop/shop.ts";
 
-/** The last change of the words that orders are found by: shops with an older mark are visited by `index-search`. */
-export const SEARCH_INDEX: Instant = "2026-11-28T00:00:00.000Z";
+/** The last change of an order's words or its list row: shops with an older mark are visited by `index-search`. */
+export const SEARCH_INDEX: Instant = "2026-11-29T00:00:00.000Z";
 
 export const isWhollySearched = ({ search }: Pick<Shop, "search">, index: Instant = SEARCH_INDEX): boolean =>
   search !== undefined && search.index >= index && search.since === undefined;

@@ -76,6 +76,18 @@ test("an invoice that a correction replaced says so, in a row of once and in one
   }
 });
 
+test("a correction whose invoice was deleted leaves the former one as it is", () => {
+  const source = { type: "correction", id: "1-k1" } as const;
+  const invoice = anInvoice({ key: "doc_1", createdAt: "2026-03-01T09:00:00.000Z" });
+  const replacing = anInvoice({ key: "doc_3", source, status: "draft", createdAt: "2026-03-02T09:01:00.000Z" });
+  const row = orderRow(anOrder(), [], [invoice, replacing]);
+
+  const undone = rowWithChange(row, replacing, { ...replacing, status: "deleted" });
+  const stands = rowWithChange(row, replacing, { ...replacing, status: "open" });
+
+  expect([row, undone, stands].map(({ documents }) => documents[0]?.isCorrected)).toEqual([true, undefined, true]);
+});
+
 test("an open invoice over nothing waits for no payment", () => {
   const order = anOrder();
   const free = { ...order, totals: { ...order.totals, totalCents: 0 } };

@@ -1,4 +1,6 @@
 import type { SearchIndex } from "#functions/modules/imports/ports.ts";
+import { replacesInvoices, withCorrected } from "#shared/domain/order-states/corrected.ts";
+import { rowDocuments } from "#shared/domain/order-states/order-row.ts";
 import { broughtUp, earlierTokens, numberTokens, searchTokens } from "#shared/domain/search/search-tokens.ts";
 import { pack, unpack } from "../../engine/codec.ts";
 import type { Table } from "../../engine/table.ts";
@@ -8,6 +10,7 @@ import { documents, orders } from "../../kinds/orders.ts";
 import { shops } from "../../kinds/shop.ts";
 import { isNotErased } from "./erased-orders.ts";
 import { toHead, tokensOf, toOrder } from "./order-items.ts";
+import { findRow, rowPut } from "./row-items.ts";
 import { findable } from "./token-items.ts";
 import { itemsOfOrder } from "./whole-order.ts";
 
@@ -34,9 +37,12 @@ async function bringUp(table: Table, shop: string, orderId: string): Promise<boo
   const order = toOrder(stored);
   const known = tokensOf(stored);
   const { tokens, added, superseded } = broughtUp(known ?? earlierTokens(order), searchTokens(order));
-  if (known !== undefined && added.length === 0 && superseded.length === 0) return true;
+  const own = documents.among(items).map(({ document }) => document);
+  const row = own.some(replacesInvoices) ? await findRow(table, shop, { orderId, createdAt: order.createdAt }) : undefined;
+  const isMarked = row === undefined || row.documents.some(({ isCorrected }) => isCorrected);
+  if (known !== undefined && added.length === 0 && superseded.length === 0 && isMarked) return true;
   const word = (token: string) => findable(shop, token, order.createdAt, orderId);
-  const made = [...documents.among(items).map(({ document }) => document), ...(toHead(stored).settlements ?? [])];
+  const made = [...own, ...(toHead(stored).settlements ?? [])];
   // They stay when the customer is erased: no transaction need hold them.
   await putAll(table, made.flatMap(({ number = "" }) => numberTokens(number)).map(word));
   const outcome = await transact(table, {
@@ -46,6 +52,8 @@ async function bringUp(table: Table, shop: string, orderId: string): Promise<boo
       .when({ version: stored.version }),
     // An erased order is found by its numbers alone.
     erased: isNotErased(shop, orderId),
+    // Earlier rows do not say which invoices a correction replaced.
+    row: isMarked ? undefined : rowPut(shop, { ...row, ...rowDocuments(withCorrected(own), own.length) }),
     words: [...added.map(word), ...superseded.map((token) => word(token).delete())],
   });
   return outcome !== "order";
