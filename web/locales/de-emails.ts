@@ -11,14 +11,12 @@ export const deEmails = {
   },
   text: "Mit deinen Texten, an die E-Mail-Adresse der Bestellung.",
   orders: "Bestellungen dieser Seite",
-  all: (count: number) => `Alle auswählen (${count})`,
+  all: "Alle auswählen",
   none: "Auf dieser Seite ist kein abgeschlossener Beleg dieser Art, der noch zu senden wäre.",
   notOffered: (sent: number, absent: number) =>
     `Nicht dabei: ${[
-      ...(sent === 0 ? [] : [several(sent, "Bestellung ist schon gesendet", "Bestellungen sind schon gesendet")]),
-      ...(absent === 0
-        ? []
-        : [several(absent, "hat keinen abgeschlossenen Beleg", "haben keinen abgeschlossenen Beleg")]),
+      ...(sent === 0 ? [] : [several(sent, "schon gesendeter Beleg", "schon gesendete Belege")]),
+      ...(absent === 0 ? [] : [several(absent, "Bestellung ohne solchen Beleg", "Bestellungen ohne solchen Beleg")]),
     ].join(", ")}.`,
   send: {
     invoice: (count: number) => (count === 0 ? "Senden" : several(count, "Rechnung senden", "Rechnungen senden")),

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
+import { withCorrected } from "../order-states/corrected.ts";
 import type { Order } from "../orders/order.ts";
 import { isMailAddress } from "./addresses.ts";
 import { latestMail, type MailTask } from "./mail-task.ts";
@@ -33,9 +34,9 @@ export const isUnsentToBusiness = (document: AccountingDocument): boolean =>
   maySend(document) &&
   (document.mailState ?? "undeliverable") === "undeliverable";
 
-type Candidate = Pick<AccountingDocument, "key" | "kind" | "status">;
+type Candidate = Pick<AccountingDocument, "key" | "kind" | "status" | "source" | "createdAt">;
 
-/** A kind's finished documents whose mail never left. The revision counts its mails: a parallel act finds it taken. */
+/** A kind's finished documents that nothing replaced and whose mail never left. The revision counts its mails: a parallel act finds it taken. */
 export function unsentDocuments<Document extends Candidate>(
   {
     order,
@@ -44,7 +45,9 @@ export function unsentDocuments<Document extends Candidate>(
   }: { order: Pick<Order, "email">; documents: readonly Document[]; mails: readonly MailTask[] },
   kind: DocumentKind,
 ): readonly UnsentDocument<Document>[] | LeftOut {
-  const final = documents.filter((document) => document.kind === kind && maySend(document));
+  const final = withCorrected(documents).filter(
+    (document) => document.kind === kind && maySend(document) && !document.isCorrected,
+  );
   if (final.length === 0) return "NO_FINAL_DOCUMENT";
   const unsent = final.filter(({ key }) => (latestMail(mails, key)?.state ?? "undeliverable") === "undeliverable");
   if (unsent.length === 0) return "ALREADY_SENT";

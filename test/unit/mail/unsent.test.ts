@@ -3,7 +3,8 @@ import type { MailState, MailTask } from "#shared/domain/mail/mail-task.ts";
 import { unsentDocuments } from "#shared/domain/mail/unsent.ts";
 
 const order = { email: "karla@z.example" };
-const invoice = { key: "doc_1", kind: "invoice", status: "open" } as const;
+const source = { type: "order", id: "1" } as const;
+const invoice = { key: "doc_1", kind: "invoice", status: "open", source, createdAt: "2026-11-20" } as const;
 const mail = (state: MailState, revision = "auto") =>
   ({ key: `doc_1:${revision}`, documentKey: "doc_1", revision, state, createdAt: "2026-11-24" }) as MailTask;
 const outcome = (mails: MailTask[], documents: readonly (typeof invoice | object)[] = [invoice], of: object = order) =>
@@ -15,6 +16,12 @@ test("a finished document without a mail is sent, each time under the next revis
   expect(outcome([mail("skipped"), mail("undeliverable", "list-1")])).toEqual([
     { document: invoice, revision: "list-2" },
   ]);
+});
+
+test("an invoice that a correction replaced is left out", () => {
+  const replacing = { ...invoice, key: "doc_2", source: { type: "correction", id: "1-k1" }, createdAt: "2026-11-21" };
+
+  expect(outcome([], [invoice, replacing])).toEqual([{ document: replacing, revision: "list-0" }]);
 });
 
 test.each(["planned", "sending", "handed", "sent", "delivered", "unclear"] as const)(

@@ -21,11 +21,14 @@ const kinds = ["invoice", "credit", "delivery"] as const;
 const lists = { invoice: "invoices", credit: "credits", delivery: "deliveries" } as const;
 const final: ReadonlySet<string> = new Set(["open", "partially_paid", "paid", "paidoff"]);
 
-const finalOf = (order: OrderRowEntry, kind: WireKind) => order[lists[kind]].filter(({ status }) => final.has(status));
+const finalOf = (order: OrderRowEntry, kind: WireKind) =>
+  order[lists[kind]].filter(({ status, isCorrected }) => final.has(status) && !isCorrected);
 
 /** Documents of a kind in the row that may be sent and were not; the server looks again. */
 const unsentOf = (order: OrderRowEntry, kind: WireKind) =>
   finalOf(order, kind).filter(({ mailState }) => mailState === null || mailState === "undeliverable");
+
+const unsentIn = (orders: readonly OrderRowEntry[], kind: WireKind) => orders.flatMap((order) => unsentOf(order, kind));
 
 interface EmailsDialogProps {
   orders: readonly OrderRowEntry[];
@@ -40,15 +43,18 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
   const { run, isRunning, error } = useEmailDocuments();
   const [answer, setAnswer] = useState<EmailsAnswer>();
   const [kind, setKind] = useState<WireKind>("invoice");
-  const offeredOf = (of: WireKind) => orders.filter((order) => unsentOf(order, of).length > 0);
-  const offered = offeredOf(kind);
+  const offered = orders.filter((order) => unsentOf(order, kind).length > 0);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(given));
   const chosen = offered.flatMap(({ id }) => (ticked.has(id) ? [id] : []));
   const missing = shop === undefined ? [] : missingOf({ features: ["emails"] }, shop);
   const choose = (ids: readonly string[]) => setTicked(new Set(ids));
   const send = async () => setAnswer(await run({ orderIds: chosen, kind }));
-  const sent = orders.filter((order) => unsentOf(order, kind).length === 0 && finalOf(order, kind).length > 0).length;
-  const absent = orders.length - offered.length - sent;
+  const sent = orders.flatMap((order) => finalOf(order, kind)).length - unsentIn(orders, kind).length;
+  const absent = orders.filter((order) => finalOf(order, kind).length === 0).length;
+  const count = unsentIn(
+    offered.filter(({ id }) => chosen.includes(id)),
+    kind,
+  ).length;
 
   return (
     <Dialog
@@ -57,7 +63,7 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
       {...(answer === undefined
         ? {
             act: {
-              label: texts.send[kind](chosen.length),
+              label: texts.send[kind](count),
               onAct: () => void send(),
               isRunning,
               isDisabled: chosen.length === 0 || missing.length > 0,
@@ -71,7 +77,7 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
           {shop && <EntitlementBanner missing={missing} shop={shop} />}
           <FilterChips
             label={texts.kind}
-            options={kinds.map((value) => ({ value, label: texts.kinds[value](offeredOf(value).length) }))}
+            options={kinds.map((value) => ({ value, label: texts.kinds[value](unsentIn(orders, value).length) }))}
             value={kind}
             onChange={setKind}
           />
@@ -80,7 +86,7 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
           ) : (
             <>
               <Checkbox
-                label={texts.all(offered.length)}
+                label={texts.all}
                 isChecked={chosen.length === offered.length}
                 onChange={(isChecked) => choose(isChecked ? offered.map(({ id }) => id) : [])}
               />
