@@ -44,6 +44,18 @@ test("a period that ends before it begins is said beside the field and asks noth
   expect(complaints).toEqual([]);
 });
 
+test("a day typed into the period is no further step of the history", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders");
+  await app.getByRole("button", { name: "Mit Rechnung" }).click();
+  await app.getByRole("button", { name: "Zeitraum" }).click();
+
+  await app.getByRole("textbox", { name: "Von" }).pressSequentially("01.01.2026");
+  await expect(page).toHaveURL(/since=2026-01-01/);
+  await page.goBack();
+
+  await expect(page).not.toHaveURL(/filter=|since=/);
+});
+
 test("a search says what it looks through, and a click on a tab ends it", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?search=weiß&filter=withInvoice");
   const search = app.getByRole("textbox", { name: "Nummer, Name, E-Mail oder Betrag" });

@@ -76,12 +76,17 @@ export function OrderToolbar({ query, searchedFrom, onChange }: OrderToolbarProp
       </div>
       <div id={periodId} className={styles.period} hidden={!isPeriodOpen}>
         <PeriodSelect since={query.since} until={query.until} onChange={onChange} />
-        <TextField label={texts.since} type="date" value={query.since} onChange={(since) => onChange({ since })} />
+        <TextField
+          label={texts.since}
+          type="date"
+          value={query.since}
+          onChange={(since) => onChange({ since }, { isTyping: true })}
+        />
         <TextField
           label={texts.until}
           type="date"
           value={query.until}
-          onChange={(until) => onChange({ until })}
+          onChange={(until) => onChange({ until }, { isTyping: true })}
           {...(isReversed(query) ? { error: texts.periodReversed } : {})}
         />
       </div>
