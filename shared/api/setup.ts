@@ -15,7 +15,12 @@ const setupBody = z.strictObject({
 export type SetupInput = z.output<typeof setupBody>;
 
 const registrationBody = z.strictObject({
-  email: z.string(registrationTexts.missing).check(z.regex(emailPattern, registrationTexts.invalid)),
+  email: z
+    .string(registrationTexts.missing)
+    .check(
+      z.regex(/\S/, { error: registrationTexts.missing, abort: true }),
+      z.regex(emailPattern, registrationTexts.invalid),
+    ),
   /** Consent to the provider's terms. */
   terms: z.literal(true),
 });

@@ -38,6 +38,7 @@ describe("readTaxes", () => {
 const registrationRows: Row[] = [
   ["an address and the terms", { body: account }, { input: account }],
   ["no address", { body: { terms: true } }, refused("email", "Bitte gib deine E-Mail-Adresse ein")],
+  ["an empty address", { body: { ...account, email: " " } }, refused("email", "Bitte gib deine E-Mail-Adresse ein")],
   ["half an address", { body: { ...account, email: "laden@" } }, invalidEmail],
   ["two lines", { body: { ...account, email: "laden@example.de\nbcc@example.de" } }, invalidEmail],
   ["an address that is too long", { body: { ...account, email: `${"x".repeat(65)}@example.de` } }, invalidEmail],
