@@ -145,6 +145,14 @@ test("a partner makes coupons, sees what they bring, reads a receipt and enters 
     await expect(app.getByText("Hier ist kein Coupon")).toBeVisible();
   });
 
+  await test.step("the address of the removal opens its dialog, which leads to the list", async () => {
+    const opened = await openApp(page, "partnerin", "/partner/coupons/confirm/removal");
+    const dialog = opened.getByRole("dialog", { name: "Coupons löschen" });
+    await expect(dialog.getByText("Wähle zuerst in der Liste aus")).toBeVisible();
+    await dialog.getByRole("button", { name: "Zur Liste" }).click();
+    await expect(page).toHaveURL(/partner\/coupons\/?$|partner\/coupons\/all$/);
+  });
+
   await test.step("redemptions with their reasons", async () => {
     const rows = [
       aRedemption({ id: "red_2", isHeld: true, endsAt: "2026-02-20T09:00:00.000Z" }),

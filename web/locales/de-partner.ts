@@ -129,6 +129,9 @@ export const dePartner = {
       failed: "Der Coupon wurde nicht erstellt",
     },
     removal: {
+      none: "Coupons löschen",
+      noneChosen: "Wähle zuerst in der Liste aus, welche Coupons du löschen willst.",
+      choose: "Zur Liste",
       title: (count: number) => (count === 1 ? "Coupon löschen?" : `${count} Coupons löschen?`),
       text: "Der Code gilt danach nicht mehr und wird nie wieder vergeben. Ausgezahlte Provisionen bleiben.",
       outstanding: "Steht zu einem Coupon noch eine Provision aus, wird er nicht gelöscht und bleibt gültig.",

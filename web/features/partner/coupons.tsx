@@ -15,7 +15,7 @@ export function Coupons({ page }: { page: CouponPage }) {
       {partner && <ClosedBanner partner={partner} />}
       <CouponList page={page} isReadOnly={isClosed} />
       {page.modal === "new" && !isClosed && <NewCouponDialog onCreated={page.showAll} onClose={page.close} />}
-      {page.modal === "confirm/removal" && page.selected.length > 0 && (
+      {page.modal === "confirm/removal" && (
         <RemoveCouponsDialog codes={page.selected} onRemoved={page.select} onClose={page.close} />
       )}
     </Stack>

@@ -15,8 +15,18 @@ interface RemoveCouponsProps {
   onClose: () => void;
 }
 
-/** The question before coupons are deleted, one call each. What cannot be deleted stays, with its reason. */
-export function RemoveCouponsDialog({ codes, onRemoved, onClose }: RemoveCouponsProps) {
+/** The question before coupons are deleted; where none is chosen, the dialog leads to the list. */
+export const RemoveCouponsDialog = (props: RemoveCouponsProps) =>
+  props.codes.length === 0 ? (
+    <Dialog title={texts.none} onClose={props.onClose} act={{ label: texts.choose, onAct: props.onClose }} closeLabel={null}>
+      <Text>{texts.noneChosen}</Text>
+    </Dialog>
+  ) : (
+    <ChosenDialog {...props} />
+  );
+
+/** Deletes one coupon a call. What cannot be deleted stays, with its reason. */
+function ChosenDialog({ codes, onRemoved, onClose }: RemoveCouponsProps) {
   const { attempt } = useDeleteCoupon();
   const [isRunning, setIsRunning] = useState(false);
   const [failures, setFailures] = useState<readonly { code: string; text: string }[]>([]);
