@@ -1,9 +1,10 @@
 import { Checkbox as PolarisCheckbox } from "@shopify/polaris";
+import type { ReactNode } from "react";
 
 interface CheckboxProps {
   label: string;
-  /** A sentence below the label. */
-  hint?: string;
+  /** A sentence or link below the label. */
+  hint?: ReactNode;
   isChecked: boolean;
   isDisabled?: boolean;
   error?: string;

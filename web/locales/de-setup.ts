@@ -12,7 +12,6 @@ export const deSetup = {
   next: "Weiter",
   back: "Zurück",
   notSaved: "Der Schritt konnte nicht gespeichert werden",
-  saved: "Du kannst jederzeit aufhören und später weitermachen, auch auf einem anderen Gerät.",
 
   start: {
     title: "Los geht’s",
@@ -55,19 +54,19 @@ export const deSetup = {
   orders: {
     title: "Bestellungen einlesen",
     running: "Belegfluss liest deine letzten Bestellungen …",
-    text: "Es werden höchstens 50 Bestellungen der letzten 60 Tage gelesen. Belege entstehen dadurch nicht: Daran siehst du am Ende, was Belegfluss bei dir tun würde.",
+    text: "Belegfluss liest höchstens 50 Bestellungen der letzten 60 Tage, um dir am Ende deine Rechnung zu zeigen. Belege entstehen dadurch nicht.",
     done: (affected: number) =>
       affected === 0 ? "Keine neuen Bestellungen: Alle sind schon eingelesen" : `${ordersOf(affected)} eingelesen`,
     failed: "Die Bestellungen konnten nicht eingelesen werden",
     failedText: "Du kannst trotzdem weitermachen: Die Vorschau am Ende zeigt dir dann Beispiele.",
     underWay: "Es läuft schon ein Import deiner Bestellungen. Du kannst weitermachen.",
     older: {
-      title: "Was geschieht mit älteren Bestellungen?",
-      text: "Nichts, solange du es nicht willst. Belegfluss erstellt Belege ab dem Einschalten. Für einzelne ältere Bestellungen erstellst du Belege mit „Rechnung jetzt erstellen“, für ganze Zeiträume mit dem Import unter Bestellungen.",
+      title: "Ältere Bestellungen bleiben, wie sie sind",
+      text: "Für einzelne erstellst du Belege mit „Rechnung jetzt erstellen“, für ganze Zeiträume mit dem Import unter Bestellungen.",
       locked: (fee: string | undefined) =>
         fee === undefined
-          ? "Im kostenlosen Abonnement gibt es den Import ganzer Zeiträume nicht."
-          : `Der Import ganzer Zeiträume wird in deinem Abonnement einmalig für ${fee} freigeschaltet.`,
+          ? "Im kostenlosen Abonnement gibt es keinen Import."
+          : `Den Import schaltest du in deinem Abonnement einmalig für ${fee} frei.`,
       offer: (plan: string, fee: string) => `Mit ${plan} schaltest du ihn einmalig für ${fee} frei.`,
       compare: "Abonnements ansehen",
     },
@@ -82,8 +81,8 @@ export const deSetup = {
 
   vat: {
     title: "Umsatzsteuer",
-    text: "Wie versteuerst du deine Verkäufe? Deine Auswahl muss zu der Einstellung in Lexware Office passen, sonst stimmen deine Belege nicht.",
-    label: "Umsatzsteuer deines Unternehmens",
+    text: "Deine Auswahl muss zu der Einstellung in Lexware Office passen.",
+    label: "Wie versteuerst du deine Verkäufe?",
     rules: {
       "0": "Kleinunternehmen: Ich weise keine Umsatzsteuer aus (§ 19 UStG)",
       "1": "Nur deutsche Umsatzsteuer",
@@ -109,10 +108,9 @@ export const deSetup = {
 
   taxes: {
     title: "Steuereinstellungen in Shopify",
-    text: "Shopify berechnet die Steuer, Lexware Office druckt sie. Beides muss zusammenpassen: Stimmt die Steuer einer Bestellung nicht, hält Belegfluss sie an, statt einen falschen Beleg zu erstellen.",
+    text: "Shopify berechnet die Steuer, Lexware Office druckt sie. Stimmt sie bei einer Bestellung nicht, hält Belegfluss sie an.",
     failed: "Die Steuereinstellungen konnten nicht gelesen werden",
     again: "Erneut prüfen",
-    here: "In Shopify:",
     needed: "Lexware Office braucht:",
     change: "In Shopify ändern",
     changeOf: (topic: string) => `${topic} in Shopify ändern`,
@@ -125,7 +123,7 @@ export const deSetup = {
         : differing === 1
           ? "1 Einstellung passt nicht."
           : `${differing} Einstellungen passen nicht.`,
-    later: "Du kannst weitermachen und es später ändern. Bestellungen mit falscher Steuer hält Belegfluss so lange an.",
+    later: "Du kannst weitermachen und es später ändern.",
     topics: {
       prices: "Preise",
       shipping: "Versandkosten",

@@ -70,12 +70,16 @@ export function RegistrationFields({ registration, opened }: { registration: Reg
         onChange={setEmail}
         onBlur={leaveEmail}
       />
-      <Stack gap="200">
-        <Checkbox label={texts.terms} isChecked={terms} onChange={setTerms} />
-        <Link to={providerTermsAddress} leads="tab">
-          {texts.readTerms}
-        </Link>
-      </Stack>
+      <Checkbox
+        label={texts.terms}
+        hint={
+          <Link to={providerTermsAddress} leads="tab">
+            {texts.readTerms}
+          </Link>
+        }
+        isChecked={terms}
+        onChange={setTerms}
+      />
       {error && <Banner tone="critical" title={error.message} />}
       <div role="status">
         {outcome === undefined && <Text tone="subdued">{texts.leads}</Text>}

@@ -4,7 +4,7 @@ import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Progress } from "#web/components/progress.tsx";
-import { Row, Stack } from "#web/components/stack.tsx";
+import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import type { ApiError } from "#web/lib/api-error.ts";
 import { deSetup as texts } from "#web/locales/de-setup.ts";
@@ -34,7 +34,15 @@ export function SetupFrame({ step, boxes, failure, onBack, children }: SetupFram
     <Card>
       <Stack>
         <Stack gap="200">
-          <Text tone="subdued">{texts.step(setupSteps.indexOf(step) + 1, setupSteps.length)}</Text>
+          <div className={styles.head}>
+            <Text tone="subdued">{texts.step(setupSteps.indexOf(step) + 1, setupSteps.length)}</Text>
+            {/* the last step has its ways on and back beside each other */}
+            {onBack && step.id !== "finish" && (
+              <Button variant="plain" onClick={onBack}>
+                {texts.back}
+              </Button>
+            )}
+          </div>
           <Progress label={texts.progress(percent)} percent={percent} />
         </Stack>
         {failure && (
@@ -48,19 +56,6 @@ export function SetupFrame({ step, boxes, failure, onBack, children }: SetupFram
             {children}
           </Stack>
         </div>
-        {/* the last step has its ways on and back beside each other */}
-        {step.id !== "finish" && (
-          <Row>
-            {onBack && (
-              <Button variant="plain" onClick={onBack}>
-                {texts.back}
-              </Button>
-            )}
-            <Text as="span" tone="subdued">
-              {texts.saved}
-            </Text>
-          </Row>
-        )}
       </Stack>
     </Card>
   );

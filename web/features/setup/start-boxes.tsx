@@ -19,10 +19,16 @@ export function StartBoxes({ boxes: { terms, liability }, onTick }: StartBoxesPr
     <Stack>
       <Text>{texts.text}</Text>
       <Stack gap="200">
-        <Checkbox label={texts.terms} isChecked={terms} onChange={(isTicked) => onTick("terms", isTicked)} />
-        <Link to={pages.terms} leads="tab">
-          {texts.readTerms}
-        </Link>
+        <Checkbox
+          label={texts.terms}
+          hint={
+            <Link to={pages.terms} leads="tab">
+              {texts.readTerms}
+            </Link>
+          }
+          isChecked={terms}
+          onChange={(isTicked) => onTick("terms", isTicked)}
+        />
         <Checkbox
           label={texts.liability}
           hint={texts.liabilityHint}

@@ -90,13 +90,12 @@ function Finding({ finding, rule }: { finding: TaxFinding; rule: VatRule }) {
         <Text as="strong">{name}</Text>
         <Badge tone={looks[verdict].tone}>{looks[verdict].text}</Badge>
       </Row>
-      <Text>
-        {texts.here} {hereText(finding, rule)}
-      </Text>
-      <Text tone="subdued">
-        {texts.needed} {neededText(finding, rule)}.
-        {rule === "oss" && topic === "union" && verdict !== "fits" && ` ${texts.registration}`}
-      </Text>
+      <Text>{hereText(finding, rule)}</Text>
+      {verdict !== "fits" && (
+        <Text tone="subdued">
+          {texts.needed} {neededText(finding, rule)}.{rule === "oss" && topic === "union" && ` ${texts.registration}`}
+        </Text>
+      )}
       {verdict === "differs" && (
         <Link to={taxSettings} leads="tab" label={texts.changeOf(name)}>
           {texts.change}
