@@ -62,11 +62,9 @@ export const deOrders = {
   differenceText: "So kleine Unterschiede entstehen beim Runden der Steuer oder beim Umrechnen einer Währung.",
   /** An invoice that is open at the provider although the customer paid. */
   openThoughPaid: {
-    text: "Die Rechnung bleibt in Lexware Office offen, bis ihr dort eine Zahlung zugeordnet ist.",
-    transfer: "Belegfluss kann die Zahlungen aus Shopify dorthin übertragen.",
-    transferAction: "Zahlungen übertragen",
-    assign: "Belegfluss überträgt neue Zahlungen. Ordne sie in Lexware Office der Rechnung zu.",
-    assignAction: "Einstellungen zu Zahlungen",
+    text: "In Lexware Office ist der Rechnung noch keine Zahlung zugeordnet.",
+    transfer: "Zahlungen übertragen",
+    assign: "Ordne sie ihr dort zu.",
   },
   queue: "In Arbeit",
   log: "Protokoll",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { smallAmountCents } from "#shared/domain/contacts/recipient.ts";
 import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
@@ -35,8 +35,8 @@ const countries = () =>
     .map((value) => ({ value, label: country(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, "de"));
 
-/** Adds the missing address in place, and with it makes the invoice. */
-export function AddressForm({ order }: { order: OrderDetail }) {
+/** Adds the missing address in place, and with it makes the invoice; `acts`: the other ways on. */
+export function AddressForm({ order, acts }: { order: OrderDetail; acts: ReactNode }) {
   const known = order.billingAddress ?? order.shippingAddress;
   const [address, setAddress] = useState({
     countryCode: known?.country ?? germany,
@@ -83,6 +83,7 @@ export function AddressForm({ order }: { order: OrderDetail }) {
         <Button variant="primary" isRunning={isRunning} onClick={() => void add()}>
           {texts.action}
         </Button>
+        {acts}
       </Row>
     </Stack>
   );

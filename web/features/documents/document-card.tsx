@@ -45,7 +45,9 @@ export function DocumentCard({ order, entry, why, isTrial = false, isValid = fal
       <div className={styles.entryHead}>
         <h3 id={headingId} className={isVoid ? `${styles.name} ${styles.void}` : styles.name}>
           {isValid ? texts.valid(name) : name}
-          {entry.kind !== "invoice" && <span className={styles.source}> {sourceText(entry.source, order)}</span>}
+          {entry.kind !== "invoice" && why === undefined && (
+            <span className={styles.source}> {sourceText(entry.source, order)}</span>
+          )}
         </h3>
         <Row gap="100">
           {tone === "neutral" ? (
@@ -187,7 +189,7 @@ function Acts({ order, entry, name, isTrial = false, isValid = false }: Document
           expands={{ id: previewId, isOpen: shown !== undefined }}
           {...(isDraft ? { describedBy: hintId } : {})}
         >
-          {shown === undefined ? texts.showPreview : texts.hidePreview}
+          {texts.preview}
         </Button>
       </Row>
       {isSending && <EmailDialog order={order} entry={entry} onClose={() => setIsSending(false)} />}

@@ -39,6 +39,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
   );
   const { data: shop } = useShop();
   const isFilledInHere = takesAddress(open, shop);
+  const acts = <Acts order={order} open={open} reason={text} isFilledInHere={isFilledInHere} />;
   // the document is listed above, and the order has changed since it was made
   const isMade = task?.state === "CONFIRMED";
   return (
@@ -49,7 +50,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
         </h3>
         {!isHeld && <Badge tone={tone}>{title}</Badge>}
       </div>
-      {isHeld && what}
+      {isHeld && !isFilledInHere && what}
       <Text tone="subdued">
         {isFilledInHere ? texts.address.text : text} <ReasonWays {...reason} />
       </Text>
@@ -59,14 +60,13 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
           {describeTask(task, new Date())}
         </p>
       )}
+      {isFilledInHere ? <AddressForm order={order} acts={acts} /> : acts}
       {decision && (
         <DecisionTrace
           trace={decision.trace}
           {...(isRefused(open) ? { end: { statement: title, outcome: deOrder.why.refused } } : {})}
         />
       )}
-      {isFilledInHere && <AddressForm order={order} />}
-      <Acts order={order} open={open} reason={text} isFilledInHere={isFilledInHere} />
     </section>
   );
 }
@@ -90,6 +90,7 @@ function Acts({ order, open, reason, isFilledInHere }: ActsProps) {
   const { kind, source, actions, task, decision } = open;
   const { data: shop } = useShop();
   const possible = actions.filter((action) => isPossible(action, shop?.lexoffice.isConnected ?? false));
+  const checked = possible.find(({ action }) => action === "check");
   const canBeMade = possible.some(({ action }) => action === "create" || action === "retry");
   const isSettled = possible.some(({ action }) => action === "undo");
   const isImpossible = kind === "credit" && !canBeMade && !isSettled && task === undefined;
@@ -129,6 +130,7 @@ function Acts({ order, open, reason, isFilledInHere }: ActsProps) {
           )}
         </>
       )}
+      {checked && <CheckAct order={order} action={checked} />}
     </Row>
   );
 }
@@ -151,12 +153,7 @@ function Act({ order, action, isOnly, isFilledInHere }: ActProps) {
     case "retry":
       return <DocumentAct order={order} action={action} />;
     case "check":
-      return (
-        <>
-          <CorrectLink order={order} action={action} isMain={!isFilledInHere} />
-          <CheckAct order={order} action={action} />
-        </>
-      );
+      return <CorrectLink order={order} action={action} isMain={!isFilledInHere} />;
     case "settle":
       return <SettleAct order={order} action={action} isMain={isOnly && isFinal(action)} />;
     case "undo":

@@ -6,17 +6,18 @@ import { deLog } from "../../locales/de-log.ts";
 import styles from "./log.module.css";
 import { describeEntry } from "./log-text.ts";
 
-/** The event, its reason, and for admin shops its place of failure. */
-export function LogMessage({ entry }: { entry: LogRow }) {
-  const { title, text, helpPath } = describeEntry(entry);
+/** The event, its reason, and for admin shops its place of failure; in brief beside the documents themselves. */
+export function LogMessage({ entry, isBrief = false }: { entry: LogRow; isBrief?: boolean }) {
+  const { title, text, helpPath } = describeEntry(entry, isBrief);
+  const linked = isBrief ? null : entry.document;
   return (
     <div className={styles.message}>
       <p className={styles.title}>{title}</p>
-      {(text !== "" || entry.document !== null) && (
+      {(text !== "" || linked !== null) && (
         <p className={styles.text}>
           {text}{" "}
-          {entry.document !== null && (
-            <Link to={entry.document.url} leads="tab" label={deLog.openDocument(title)}>
+          {linked !== null && (
+            <Link to={linked.url} leads="tab" label={deLog.openDocument(title)}>
               {deLog.atProvider}
             </Link>
           )}{" "}

@@ -24,11 +24,11 @@ interface LogText {
 
 type Values = NonNullable<NonNullable<LogRow["body"]>["values"]>;
 
-/** Words an entry. Codes this version does not know are shown as they are. */
-export function describeEntry({ event, origin, body }: LogRow): LogText {
+/** Words an entry; in brief without a reason's general words. Codes this version does not know are shown as they are. */
+export function describeEntry({ event, origin, body }: LogRow, isBrief = false): LogText {
   const values = body?.values ?? {};
   const helpPath = helpOf(body?.code);
-  const parts = [codeText({ body, origin, event }, values), ...valueTexts(values)];
+  const parts = [codeText({ body, origin, event }, values, isBrief), ...valueTexts(values)];
   return {
     title: eventTitle(event, origin, values),
     text: parts.filter((part) => part !== undefined).join(" "),
@@ -47,6 +47,7 @@ function helpOf(code: string | undefined): string | undefined {
 function codeText(
   { body, origin, event }: Pick<LogRow, "body" | "origin" | "event">,
   values: Values,
+  isBrief: boolean,
 ): string | undefined {
   const { code, message } = body ?? {};
   if (code === undefined) return message;
@@ -58,7 +59,10 @@ function codeText(
     if (followsByItself(values)) return `${deLog.reason(title)} ${followText(values)}`;
     const { fact, proposal } = findingsOf({ code, verdict: "hold", details: values });
     const found = fact === undefined ? undefined : `${fact}.`;
-    const parts = [deLog.reason(title), `${cause}${said}`, waitText(values), sumsText(values), found, remedy, proposal];
+    const facts = [waitText(values), sumsText(values), found];
+    const parts = isBrief
+      ? [deLog.reason(title), ...facts]
+      : [deLog.reason(title), `${cause}${said}`, ...facts, remedy, proposal];
     return parts.filter((part) => part !== undefined).join(" ");
   }
   const named = event.endsWith(".rejected") ? deReasons.provider(code) : deLog.code(code);

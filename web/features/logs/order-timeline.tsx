@@ -43,11 +43,11 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
         <ol className={styles.timeline}>
           {page.items.map((entry) => (
             <li key={entry._key} className={styles.moment} data-status={entry.status}>
+              <LogMessage entry={entry} isBrief />
               <div className={styles.momentHead}>
                 <EntryDate date={entry.date} />
                 <span className={styles.hidden}>{deLog.status[entry.status]}</span>
               </div>
-              <LogMessage entry={entry} />
             </li>
           ))}
         </ol>

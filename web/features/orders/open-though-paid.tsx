@@ -13,10 +13,7 @@ export function OpenThoughPaid() {
   const isTransferred = shop.preferences.transactionCreate !== false;
   return (
     <Text tone="subdued">
-      {texts.text} {isTransferred ? texts.assign : texts.transfer}{" "}
-      <Link to={isTransferred ? pages.transactionSettings : pages.preferences}>
-        {isTransferred ? texts.assignAction : texts.transferAction}
-      </Link>
+      {texts.text} {isTransferred ? texts.assign : <Link to={pages.preferences}>{texts.transfer}</Link>}
     </Text>
   );
 }

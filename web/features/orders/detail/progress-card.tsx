@@ -2,6 +2,7 @@ import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Facts } from "#web/components/facts.tsx";
+import { Row } from "#web/components/stack.tsx";
 import { isOpenThoughPaid } from "#web/lib/open-though-paid.ts";
 import { deOrder } from "#web/locales/de-order.ts";
 import { OpenThoughPaid } from "../open-though-paid.tsx";
@@ -11,26 +12,32 @@ import styles from "./order-detail.module.css";
 const texts = deOrder.progress;
 const steps = ["created", "paid", "fulfilled", "completed"] as const;
 
-/** The steps of the order's life, and the amount still to be paid. */
+/** The steps of the order's life, and the amount still to be paid; without its invoice an order is not complete. */
 export function ProgressCard({ order }: { order: OrderDetail }) {
+  const isMissing = isInvoiceMissing(order);
+  const isReached = (step: (typeof steps)[number]) => order.milestones[step] && !(step === "completed" && isMissing);
   return (
     <Card title={texts.title}>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <li key={step} className={styles.step} data-reached={order.milestones[step]}>
+          <li key={step} className={styles.step} data-reached={isReached(step)}>
             <span className={styles.mark} aria-hidden="true">
-              {order.milestones[step] && (
+              {isReached(step) && (
                 <svg viewBox="0 0 12 12" width="12" height="12" focusable="false" aria-hidden="true">
                   <path d="m2.5 6.5 2.4 2.4 4.6-5" fill="none" stroke="currentColor" strokeWidth="1.8" />
                 </svg>
               )}
             </span>
             {texts[step]}
-            <span className={styles.hidden}>{order.milestones[step] ? texts.reached : texts.open}</span>
+            <span className={styles.hidden}>{isReached(step) ? texts.reached : texts.open}</span>
           </li>
         ))}
       </ol>
-      {isInvoiceMissing(order) && <Badge tone="warning">{texts.missing}</Badge>}
+      {isMissing && (
+        <Row>
+          <Badge tone="warning">{texts.missing}</Badge>
+        </Row>
+      )}
       <Facts facts={[{ name: texts.balance, value: balanceText(order) }]} />
       {isOpenThoughPaid(order) && <OpenThoughPaid />}
     </Card>
