@@ -28,47 +28,42 @@ export const dePartner = {
     again: "Neu bewerben",
   },
   gaps: {
-    title: "Für deine Auszahlung fehlen Angaben",
-    text: (fields: string) => `Es fehlt oder stimmt nicht: ${fields}. Bis dahin bleibt dein Guthaben stehen.`,
+    title: (count: number) =>
+      count === 1 ? "Für deine Auszahlung fehlt 1 Angabe" : `Für deine Auszahlung fehlen ${count} Angaben`,
     action: "Angaben ergänzen",
   },
   forecast: {
     title: "Nächste Auszahlung",
     text: (day: string, missing: string | undefined) =>
       `voraussichtliche Auszahlung am ${day}${missing === undefined ? "" : ` (noch ${missing} bis zur Schwelle)`}`,
-    explanation: (threshold: string) =>
-      `Netto, wenn bis dahin kein Shop kündigt. Ausgezahlt wird ab ${threshold}; was darunter liegt, kommt in den nächsten Monat.`,
     skipped: (month: string, reason: string) => `Für ${month} gab es keine Auszahlung. ${reason}.`,
     more: "Alle Auszahlungen",
   },
   balance: {
-    title: "Guthaben",
     locked: "In der Sperrfrist",
     released: "Bestätigt",
     takenBack: "Zurückgebucht",
-    held: "In Prüfung",
-    explanation: (days: number) =>
-      `Netto. Eine Provision wird ${days} Tage nach dem Start des Abonnements bestätigt. Was wir prüfen, ist in den anderen Beträgen enthalten und wird erst danach ausgezahlt.`,
-    more: "Alle Einlösungen",
+    held: "Davon in Prüfung",
   },
   about: {
     title: "So funktioniert es",
+    share: "Die Hälfte eines Monatspreises je Shop",
     steps: (release: number, threshold: string) => [
       "Du erstellst Coupons und empfiehlst Belegfluss mit ihrem Link oder Code.",
       "Wer sein erstes Abonnement mit deinem Coupon abschließt, zahlt in den ersten Monaten weniger.",
       `Du bekommst einmalig die Hälfte eines Monatspreises, auch wenn jährlich gezahlt wird. Läuft das Abonnement nach ${release} Tagen noch, ist die Provision bestätigt. Bei einem Wechsel zählt das kleinere Abonnement.`,
-      `Am 1. jedes Monats zahlen wir alles Bestätigte ab ${threshold} aus, meist innerhalb von 7 Tagen, mit einer Gutschrift als Beleg.`,
+      `Am 1. jedes Monats zahlen wir alles Bestätigte ab ${threshold} netto aus, meist innerhalb von 7 Tagen, mit einer Gutschrift als Beleg.`,
     ],
     own: "Eigene Coupons kannst du nicht einlösen, auch nicht mit einem zweiten Shop.",
   },
   commission: {
     title: "Provision je Abonnement",
+    span: (least: string, most: string) => `${least} bis ${most}`,
     plan: (name: string, price: string) => `${name} (${price})`,
     note: "Netto und einmalig je Shop, in Klammern der Preis im Monat. Rabatt und Testphase ändern nichts.",
   },
   promotion: {
     title: "Deine Links",
-    text: "Der Link öffnet in Belegfluss die Preise mit deinem Coupon. Codes bis 20 Zeichen lassen sich dort auch eintippen.",
     link: (code: string) => `Link zum Coupon ${code}`,
     copy: "Link kopieren",
     copied: "Link kopiert",

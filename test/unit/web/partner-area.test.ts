@@ -7,7 +7,7 @@ import {
   readCouponQuery,
   writeCouponQuery,
 } from "#web/features/partner/coupon-place.ts";
-import { forecastText, gapText, skipText } from "#web/features/partner/figures.ts";
+import { forecastText, skipText } from "#web/features/partner/figures.ts";
 import { couponFailureText } from "#web/features/partner/hooks.ts";
 import { formFaults, formOf, serverFaults, withTaxCase } from "#web/features/partner/preferences-form.ts";
 import { readRedemptionQuery, redemptionAddress, redemptionInput } from "#web/features/partner/redemption-query.ts";
@@ -148,10 +148,6 @@ describe("the programme in figures", () => {
     expect(skipText({ period: "2026-03", reason: "BLOCKED", text: "Dein Partnerkonto ist gesperrt" })).toBe(
       "Für März 2026 gab es keine Auszahlung. Dein Partnerkonto ist gesperrt.",
     );
-  });
-
-  test("gaps are named as the form names its fields", () => {
-    expect(gapText({ iban: "Pflichtfeld", selfBilling: "Pflichtfeld" })).toBe("IBAN, Zustimmung zur Gutschrift");
   });
 });
 

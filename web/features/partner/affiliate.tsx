@@ -7,8 +7,9 @@ import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { money } from "../../lib/format.ts";
 import { deAffiliate } from "../../locales/de-affiliate.ts";
+import { dePartner } from "../../locales/de-partner.ts";
 import { ApplicationCard } from "./application-card.tsx";
-import { CommissionCard } from "./programme-cards.tsx";
+import { Commission } from "./programme-cards.tsx";
 
 /** A partner's duties and earnings, and the application. */
 export function Affiliate() {
@@ -41,7 +42,9 @@ export function Affiliate() {
               ))}
             </Stack>
           </Card>
-          <CommissionCard />
+          <Card title={dePartner.commission.title}>
+            <Commission />
+          </Card>
         </>
       }
     />

@@ -1,5 +1,4 @@
 import type { PartnerAnswer } from "#shared/api/partner.responses.ts";
-import type { PartnerField } from "#shared/domain/partner/partner-data.ts";
 import { day, money, monthName } from "../../lib/format.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 
@@ -18,11 +17,3 @@ export const forecastText = ({ payoutDay, missing }: PartnerAnswer["forecast"]):
 /** The last month's reason for no payout; undefined if it has one, or nothing is known. */
 export const skipText = (skip: PartnerAnswer["lastSkip"]): string | undefined =>
   skip === null ? undefined : dePartner.forecast.skipped(monthName(`${skip.period}-01`), skip.text);
-
-/** The fields that are missing or wrong, by their names. */
-export function gapText(gaps: PartnerAnswer["dataGaps"]): string {
-  const names: Readonly<Record<string, string>> = dePartner.fields satisfies Record<PartnerField, string>;
-  return Object.keys(gaps)
-    .map((field) => names[field] ?? field)
-    .join(", ");
-}

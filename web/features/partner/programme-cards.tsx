@@ -16,74 +16,54 @@ import { pages } from "../../lib/pages.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 import { forecastText, skipText } from "./figures.ts";
 
-interface CardProps {
-  partner: PartnerAnswer;
-}
-
-/** The next payout's forecast, and the reason for none last month. */
-export function ForecastCard({ partner: { forecast, lastSkip } }: CardProps) {
+/** The next payout's forecast and what it is made of, and the reason for none last month. */
+export function EarningsCard({ partner: { forecast, lastSkip, balance } }: { partner: PartnerAnswer }) {
   const texts = dePartner.forecast;
   const skipped = skipText(lastSkip);
+  const parts = (["locked", "released", "takenBack", "held"] as const).filter(
+    (part) => part === "locked" || part === "released" || balance[part] !== 0,
+  );
   return (
     <Card title={texts.title} aside={<Link to={pages.partnerPayouts}>{texts.more}</Link>}>
-      <Stack gap="200">
+      <Stack gap="300">
         <BigFigure value={money(forecast.net)} text={forecastText(forecast)} />
         <Meter value={Math.max(0, forecast.net)} max={forecast.threshold} />
-        <Text tone="subdued">{texts.explanation(money(forecast.threshold))}</Text>
         {skipped !== undefined && <Text>{skipped}</Text>}
-      </Stack>
-    </Card>
-  );
-}
-
-/** Earnings: in the lock, confirmed, and under review by our own people. */
-export function BalanceCard({ partner: { balance } }: CardProps) {
-  const texts = dePartner.balance;
-  const parts = (["locked", "released", "takenBack", "held"] as const).filter(
-    (part) => part !== "takenBack" || balance[part] !== 0,
-  );
-  return (
-    <Card title={texts.title} aside={<Link to={pages.partnerRedemptions}>{texts.more}</Link>}>
-      <Stack gap="300">
-        <Figures
-          figures={parts.map((part) => ({
-            name: texts[part],
-            value: money(balance[part]),
-          }))}
-        />
-        <Text tone="subdued">{texts.explanation(RELEASE_DAYS)}</Text>
+        <Figures figures={parts.map((part) => ({ name: dePartner.balance[part], value: money(balance[part]) }))} />
       </Stack>
     </Card>
   );
 }
 
 /** The programme in a few sentences. */
-export function AboutCard() {
+export function About() {
   const texts = dePartner.about;
   return (
-    <Card title={texts.title}>
-      <Stack gap="300">
-        <NumberedList entries={texts.steps(RELEASE_DAYS, money(PAYOUT_THRESHOLD_CENTS / 100))} />
-        <Text tone="subdued">{texts.own}</Text>
-      </Stack>
-    </Card>
+    <Stack gap="300">
+      <NumberedList entries={texts.steps(RELEASE_DAYS, money(PAYOUT_THRESHOLD_CENTS / 100))} />
+      <Text tone="subdued">{texts.own}</Text>
+    </Stack>
   );
 }
 
+/** The least and the highest commission. */
+export const commissionSpan = (): string => {
+  const amounts = commissionTable.map(({ commissionCents }) => commissionCents / 100);
+  return dePartner.commission.span(money(Math.min(...amounts)), money(Math.max(...amounts)));
+};
+
 /** The commission of each plan. */
-export function CommissionCard() {
+export function Commission() {
   const texts = dePartner.commission;
   return (
-    <Card title={texts.title}>
-      <Stack gap="300">
-        <Facts
-          facts={commissionTable.map(({ plan, monthlyCents, commissionCents }) => ({
-            name: texts.plan(planNames[plan], money(monthlyCents / 100)),
-            value: money(commissionCents / 100),
-          }))}
-        />
-        <Text tone="subdued">{texts.note}</Text>
-      </Stack>
-    </Card>
+    <Stack gap="300">
+      <Facts
+        facts={commissionTable.map(({ plan, monthlyCents, commissionCents }) => ({
+          name: texts.plan(planNames[plan], money(monthlyCents / 100)),
+          value: money(commissionCents / 100),
+        }))}
+      />
+      <Text tone="subdued">{texts.note}</Text>
+    </Stack>
   );
 }

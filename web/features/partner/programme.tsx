@@ -1,6 +1,6 @@
 import type { PartnerAnswer } from "#shared/api/partner.responses.ts";
 import { Banner } from "../../components/banner.tsx";
-import { Columns } from "../../components/columns.tsx";
+import { Entries, EntryFold } from "../../components/entries.tsx";
 import { Link } from "../../components/link.tsx";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
@@ -8,10 +8,11 @@ import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { pages } from "../../lib/pages.ts";
 import { dePartner } from "../../locales/de-partner.ts";
-import { gapText } from "./figures.ts";
 import { usePartner } from "./hooks.ts";
-import { AboutCard, BalanceCard, CommissionCard, ForecastCard } from "./programme-cards.tsx";
+import { About, Commission, commissionSpan, EarningsCard } from "./programme-cards.tsx";
 import { PromotionCard } from "./promotion-card.tsx";
+
+const texts = dePartner;
 
 /** A partner's earnings, gaps before a payout, and the rules of the programme. */
 export function Programme() {
@@ -20,7 +21,7 @@ export function Programme() {
     <Stack>
       {error && partner === undefined && (
         <LoadFailure
-          title={dePartner.failed}
+          title={texts.failed}
           text={error.message}
           isRetrying={isValidating}
           onRetry={() => void mutate()}
@@ -28,34 +29,20 @@ export function Programme() {
       )}
       {partner && <ClosedBanner partner={partner} />}
       {partner && Object.keys(partner.dataGaps).length > 0 && (
-        <Banner title={dePartner.gaps.title} tone="warning">
-          <Text>
-            {dePartner.gaps.text(gapText(partner.dataGaps))}{" "}
-            <Link to={pages.partnerPreferences}>{dePartner.gaps.action}</Link>
-          </Text>
+        <Banner title={texts.gaps.title(Object.keys(partner.dataGaps).length)} tone="warning">
+          <Link to={pages.partnerPreferences}>{texts.gaps.action}</Link>
         </Banner>
       )}
-      <Columns
-        main={
-          <>
-            {partner ? (
-              <>
-                <ForecastCard partner={partner} />
-                <BalanceCard partner={partner} />
-              </>
-            ) : (
-              !error && <Skeleton height={160} bars={2} />
-            )}
-            <PromotionCard />
-          </>
-        }
-        side={
-          <>
-            <AboutCard />
-            <CommissionCard />
-          </>
-        }
-      />
+      {partner ? <EarningsCard partner={partner} /> : !error && <Skeleton height={160} bars={2} />}
+      <PromotionCard />
+      <Entries>
+        <EntryFold name={texts.about.title} value={texts.about.share}>
+          <About />
+        </EntryFold>
+        <EntryFold name={texts.commission.title} value={commissionSpan()}>
+          <Commission />
+        </EntryFold>
+      </Entries>
     </Stack>
   );
 }

@@ -21,7 +21,6 @@ export function PromotionCard() {
   return (
     <Card title={texts.title} aside={<Link to={pages.partnerCoupons}>{texts.more}</Link>}>
       <Stack gap="300">
-        <Text tone="subdued">{texts.text}</Text>
         {error && coupons === undefined && (
           <LoadFailure
             title={dePartner.coupons.failed}
@@ -34,7 +33,9 @@ export function PromotionCard() {
         {coupons && active.length === 0 && (
           <Row gap="300">
             <Text>{texts.none}</Text>
-            <Button url={couponPageAddress("all", "new")}>{texts.create}</Button>
+            <Button variant="primary" url={couponPageAddress("all", "new")}>
+              {texts.create}
+            </Button>
           </Row>
         )}
         {active.map((coupon) => (
