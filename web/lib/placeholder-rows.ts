@@ -11,11 +11,16 @@ export interface PlaceholderRow {
   places: string;
 }
 
-const placesText = (places: readonly TextPlace[]): string =>
-  places
-    .map((place) => help.placeholders.placeNames[place])
-    .filter((name) => name !== "")
-    .join(", ");
+/** The kinds of documents, which most placeholders are possible in. */
+const documents = ["invoice", "credit", "delivery"] as const;
+
+function placesText(places: readonly TextPlace[]): string {
+  const { placeNames, everyDocument } = help.placeholders;
+  const isEvery = documents.every((place) => places.includes(place));
+  const named = places.filter((place) => !isEvery || !documents.some((document) => document === place));
+  const names = named.map((place) => placeNames[place]).filter((name) => name !== "");
+  return [...(isEvery ? [everyDocument] : []), ...names].join(", ");
+}
 
 /** Every placeholder, from the one table of them. */
 export const placeholderRows: readonly PlaceholderRow[] = (Object.keys(placeholders) as PlaceholderName[]).map(

@@ -91,6 +91,7 @@ export const help = {
     meaning: "Bedeutung",
     example: "Beispiel",
     places: "Möglich in",
+    everyDocument: "Alle Belege",
     placeNames: {
       invoice: "Rechnung",
       credit: "Gutschrift",

@@ -64,7 +64,10 @@ export function HelpPage({ isUnknown = false }: { isUnknown?: boolean }) {
 
 function Group({ group: { title, topics, isFolded } }: { group: TopicGroup }) {
   const links = (
-    <TopicLinks label={title} topics={topics.map(({ id, title: name }) => ({ to: helpAddress(id), title: name }))} />
+    <TopicLinks
+      label={title}
+      topics={topics.map(({ id, title: name }) => ({ to: helpAddress(id), title: name.replace(`${title}: `, "") }))}
+    />
   );
   if (!isFolded) return <Card title={title}>{links}</Card>;
   return (

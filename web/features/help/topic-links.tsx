@@ -7,10 +7,11 @@ interface TopicLinksProps {
   topics: readonly { to: string; title: string; summary?: string }[];
 }
 
-/** Topics below each other, each with its sentence where there is room for one. */
+/** Topics below each other with their sentences, or beside each other without. */
 export function TopicLinks({ label, topics }: TopicLinksProps) {
+  const hasSentences = topics.some(({ summary }) => summary !== undefined);
   return (
-    <ul className={styles.links} aria-label={label}>
+    <ul className={hasSentences ? styles.links : `${styles.links} ${styles.short}`} aria-label={label}>
       {topics.map(({ to, title, summary }) => (
         <li key={to} className={styles.entry}>
           <Link to={to} isStrong={summary !== undefined}>

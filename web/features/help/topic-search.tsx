@@ -8,6 +8,7 @@ import { Text } from "../../components/text.tsx";
 import { findTopics, type SearchedTexts } from "../../lib/find-topics.ts";
 import { helpTopics } from "../../lib/help-topics.ts";
 import { help } from "../../locales/help.ts";
+import styles from "./help.module.css";
 import { TopicLinks } from "./topic-links.tsx";
 
 const texts = help.search;
@@ -39,7 +40,7 @@ export function TopicSearch() {
         <search>
           <SearchField label={texts.label} value={search} onChange={show} />
         </search>
-        <div role="status">
+        <div role="status" className={styles.found}>
           {search !== "" && <Text tone="subdued">{found.length === 0 ? texts.none : texts.found(found.length)}</Text>}
         </div>
         {found.length > 0 && (
