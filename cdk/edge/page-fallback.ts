@@ -4,11 +4,11 @@ import { appPlaces, outsideAddresses, outsideFile } from "./public-pages.ts";
 
 /** The look of pages that the function writes; their policy allows this one style. */
 const style = [
-  "body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:17px/1.6 Inter,system-ui,sans-serif}",
-  "main{padding:32px 20px;text-align:center}",
-  "h1{margin:0 0 12px;font-size:28px;line-height:1.2}",
+  "body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f0f0f0;color:#303030;font:15px/1.5 Inter,system-ui,sans-serif}",
+  "main{margin:16px;padding:32px;border-radius:12px;background:#fff;box-shadow:0 1px 2px #0002}",
+  "h1{margin:0 0 8px;font-size:18px}",
   "p{margin:0}",
-  "a{color:LinkText}",
+  "a{color:#005bd3}",
 ].join("");
 const styleHash = createHash("sha256").update(style).digest("base64");
 
@@ -100,7 +100,7 @@ function htmlPage(statusCode, statusDescription, body) {
       "referrer-policy": { value: "no-referrer" },
     },
     body: '<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-      '<meta name="color-scheme" content="light dark"><style>${style}</style>' + body + '</html>',
+      '<style>${style}</style>' + body + '</html>',
   };
 }
 
