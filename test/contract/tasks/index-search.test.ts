@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { pack, unpack } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { allOf, find } from "#functions/adapters/dynamodb/engine/query.ts";
 import { mustWrite } from "#functions/adapters/dynamodb/engine/transaction.ts";
-import { documents as documentKind, orders as orderKind, tokens as words } from "#functions/adapters/dynamodb/kinds/orders.ts";
+import {
+  documents as documentKind,
+  orders as orderKind,
+  tokens as words,
+} from "#functions/adapters/dynamodb/kinds/orders.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { searchIndex } from "#functions/adapters/dynamodb/stores/orders/search-index.ts";
 import { findable } from "#functions/adapters/dynamodb/stores/orders/token-items.ts";
@@ -113,8 +117,12 @@ test("the row of an older order gets the mark of the invoice that a correction r
   const { shop, orders, step } = await anOlderShop(1);
   const source = { type: "correction", id: "5001-k1" } as const;
   const made = { orderId: "5001", source, createdAt: later(60), key: "invoice:5001-k1:0", number: "RE0901" };
-  await mustWrite(table(), documentKind.at({ shop, orderId: "5001", key: made.key }).put({ document: aDocument(made) }));
-  const marks = async () => (await orders.findWhole("5001"))?.row.documents.map((one) => [one.number, one.isCorrected]).toSorted();
+  await mustWrite(
+    table(),
+    documentKind.at({ shop, orderId: "5001", key: made.key }).put({ document: aDocument(made) }),
+  );
+  const marks = async () =>
+    (await orders.findWhole("5001"))?.row.documents.map((one) => [one.number, one.isCorrected]).toSorted();
 
   await step();
 

@@ -305,8 +305,7 @@ test("O31 the hold says where the VAT id was sought", () => {
   });
   expect(decision?.trace.at(-1)).toEqual({
     rule: "tax-regime",
-    datum:
-      "NL, keine USt-IdNr. in: Steuernummer des Kunden, Notiz der Bestellung, Tags des Kunden",
+    datum: "NL, keine USt-IdNr. in: Steuernummer des Kunden, Notiz der Bestellung, Tags des Kunden",
     outcome: "hold",
   });
 });

@@ -18,7 +18,12 @@ interface RemoveCouponsProps {
 /** The question before coupons are deleted; where none is chosen, the dialog leads to the list. */
 export const RemoveCouponsDialog = (props: RemoveCouponsProps) =>
   props.codes.length === 0 ? (
-    <Dialog title={texts.none} onClose={props.onClose} act={{ label: texts.choose, onAct: props.onClose }} closeLabel={null}>
+    <Dialog
+      title={texts.none}
+      onClose={props.onClose}
+      act={{ label: texts.choose, onAct: props.onClose }}
+      closeLabel={null}
+    >
       <Text>{texts.noneChosen}</Text>
     </Dialog>
   ) : (

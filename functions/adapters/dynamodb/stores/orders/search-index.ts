@@ -38,7 +38,9 @@ async function bringUp(table: Table, shop: string, orderId: string): Promise<boo
   const known = tokensOf(stored);
   const { tokens, added, superseded } = broughtUp(known ?? earlierTokens(order), searchTokens(order));
   const own = documents.among(items).map(({ document }) => document);
-  const row = own.some(replacesInvoices) ? await findRow(table, shop, { orderId, createdAt: order.createdAt }) : undefined;
+  const row = own.some(replacesInvoices)
+    ? await findRow(table, shop, { orderId, createdAt: order.createdAt })
+    : undefined;
   const isMarked = row === undefined || row.documents.some(({ isCorrected }) => isCorrected);
   if (known !== undefined && added.length === 0 && superseded.length === 0 && isMarked) return true;
   const word = (token: string) => findable(shop, token, order.createdAt, orderId);
