@@ -12,7 +12,7 @@ const { functions } = await bundleFunctions(root);
 const KILOBYTE = 1024;
 
 /** Kilobytes of a receiver, of an ordinary function, and of a function with vendor calls or the rules of documents. */
-const limits = { receiver: 104, ordinary: 121, withVendorOrRules: 168 };
+const limits = { receiver: 104, ordinary: 122, withVendorOrRules: 168 };
 
 /** Sources of vendors' calls and of rules. Every session is verified, and every provider's link is made, without a call. */
 const vendorOrRules =
@@ -21,42 +21,42 @@ const vendorOrRules =
 /** Functions that may be larger, in kilobytes, and why. */
 const larger: ReadonlyMap<string, number> = new Map([
   // The rules of every document, payment and plan, the platform's orders, the table and a queue.
-  ["functions/workers/order-events.ts", 211],
+  ["functions/workers/order-events.ts", 212],
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
   ["functions/api/orders/check-order.ts", 231],
-  ["functions/api/orders/settle-document.ts", 231],
-  ["functions/api/orders/add-address.ts", 231],
+  ["functions/api/orders/settle-document.ts", 232],
+  ["functions/api/orders/add-address.ts", 232],
   ["functions/api/orders/undo-settlement.ts", 231],
   ["functions/api/orders/release-vat-id.ts", 231],
   // The same with the texts of reasons: a workflow or an extension shows nothing but the answer.
-  ["functions/api/orders/create-document.ts", 242],
-  ["functions/api/orders/retry-document.ts", 242],
+  ["functions/api/orders/create-document.ts", 243],
+  ["functions/api/orders/retry-document.ts", 243],
   ["functions/api/flow/create-invoice.ts", 236],
-  ["functions/api/flow/create-credit-note.ts", 236],
-  ["functions/api/flow/create-delivery-note.ts", 236],
+  ["functions/api/flow/create-credit-note.ts", 237],
+  ["functions/api/flow/create-delivery-note.ts", 237],
   // The plan of both documents of a correction besides the rules.
-  ["functions/api/orders/correct-order.ts", 233],
+  ["functions/api/orders/correct-order.ts", 234],
   // Both contents of a correction by the rules of every document, and a merchant's session; it writes nothing.
-  ["functions/api/orders/show-correction.ts", 179],
+  ["functions/api/orders/show-correction.ts", 180],
   // Both retry documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 231],
-  ["functions/api/queue/resume-tasks.ts", 232],
+  ["functions/api/queue/retry-task.ts", 232],
+  ["functions/api/queue/resume-tasks.ts", 233],
   // An import decides orders in the call, or in its worker; its other calls read and start jobs.
-  ["functions/api/imports/store-past.ts", 230],
-  ["functions/workers/imports.ts", 219],
+  ["functions/api/imports/store-past.ts", 231],
+  ["functions/workers/imports.ts", 220],
   ["functions/api/imports/control-import.ts", 126],
-  ["functions/api/imports/list-past.ts", 125],
+  ["functions/api/imports/list-past.ts", 126],
   // A merchant decides an order with the receipt that is assigned to it; the comparison calls the provider besides.
-  ["functions/api/receipts/link-suggestion.ts", 234],
-  ["functions/api/receipts/match-receipts.ts", 239],
+  ["functions/api/receipts/link-suggestion.ts", 235],
+  ["functions/api/receipts/match-receipts.ts", 240],
   // A merchant's session with a limit, and rows with the texts of reasons.
-  ["functions/api/export/export-orders.ts", 122],
+  ["functions/api/export/export-orders.ts", 123],
   // The order of the preview, and the texts that documents print.
   ["functions/api/documents/resolve-text.ts", 127],
   // A merchant's session with a limit, and what an e-invoice needs.
-  ["functions/api/documents/check-e-invoices.ts", 124],
+  ["functions/api/documents/check-e-invoices.ts", 125],
   // The rules of every document and a merchant's session.
-  ["functions/api/documents/create-draft.ts", 186],
+  ["functions/api/documents/create-draft.ts", 187],
   // Libraries for mail: SMTP and MIME, a sanitiser and plain text of HTML; SES and the provider besides. No merchant waits for it.
   ["functions/workers/mails.ts", 364],
   // A sanitiser for what a merchant writes, and a merchant's session.
@@ -66,9 +66,9 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The store of mails, and a merchant's session.
   ["functions/api/mail/wake-mails.ts", 126],
   // The same, and the orders whose documents it sends.
-  ["functions/api/mail/email-documents.ts", 132],
+  ["functions/api/mail/email-documents.ts", 133],
   // SES, every job of a shop, and for receipts of partners a PDF library and five fonts. No merchant waits for it.
-  ["functions/workers/shop-duties.ts", 564],
+  ["functions/workers/shop-duties.ts", 565],
   // A merchant's session, and the libraries that check IBANs and German tax numbers; SES besides.
   ["functions/api/partner/update-partner-preferences.ts", 162],
   ["functions/api/partner/get-partner-preferences.ts", 131],
@@ -85,50 +85,50 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/payouts/get-payout-month.ts", 137],
   ["functions/api/payouts/list-due-payouts.ts", 133],
   // Besides, SES: the partner is told.
-  ["functions/api/payouts/settle-objection.ts", 157],
+  ["functions/api/payouts/settle-objection.ts", 158],
   ["functions/api/payouts/make-payment-file.ts", 135],
   ["functions/api/payouts/open-payment-file.ts", 123],
-  ["functions/api/payouts/pay-payout.ts", 141],
+  ["functions/api/payouts/pay-payout.ts", 142],
   // The same, the register of VAT ids, and everything that a receipt is made of.
   ["functions/api/payouts/replace-receipt.ts", 148],
   // A merchant's session, and one transaction over tasks, credits and the order's row.
-  ["functions/api/queue/skip-task.ts", 141],
+  ["functions/api/queue/skip-task.ts", 142],
   // A merchant's session, the whole shop with the table of its preferences, and the jobs it asks for.
   ["functions/api/shop/pause-automation.ts", 135],
   ["functions/api/shop/enable-creation.ts", 140],
-  ["functions/api/setup/save-setup.ts", 132],
+  ["functions/api/setup/save-setup.ts", 133],
   // Besides, the rules of every document: it saves only while they lead to what a dry run has shown, and fetches new attachments once.
-  ["functions/api/shop/update-preferences.ts", 218],
+  ["functions/api/shop/update-preferences.ts", 219],
   // The same without the rules, and the schema of all preferences: what a merchant goes back to must fit today's limits.
   ["functions/api/preferences/restore-version.ts", 157],
   ["functions/api/admin/grant-credits.ts", 122],
-  ["functions/api/admin/put-shop-pause.ts", 123],
+  ["functions/api/admin/put-shop-pause.ts", 124],
   // The redemptions of a partner besides what waits.
-  ["functions/api/payouts/list-holds.ts", 122],
+  ["functions/api/payouts/list-holds.ts", 123],
   // A merchant's session, and what a connection leaves behind: its tokens, tasks, jobs and log.
   ["functions/api/connection/confirm-connection.ts", 125],
-  ["functions/api/connection/date-tax-change.ts", 128],
+  ["functions/api/connection/date-tax-change.ts", 129],
   ["functions/api/connection/decide-pending-connection.ts", 139],
-  ["functions/api/connection/disconnect.ts", 135],
+  ["functions/api/connection/disconnect.ts", 136],
   // The stores of every kind of request about personal data, and the jobs it asks for.
   ["functions/workers/compliance.ts", 134],
   // A PDF library and five fonts; merchants open it now and then, webhooks never do.
   ["functions/api/documents/preview-document.ts", 534],
-  ["functions/api/orders/preview-correction.ts", 536],
-  ["functions/api/dry-run/preview-changed-document.ts", 544],
+  ["functions/api/orders/preview-correction.ts", 537],
+  ["functions/api/dry-run/preview-changed-document.ts", 545],
   ["functions/api/months/print-process.ts", 484],
   // The same library and fonts, everything a month is read from, SES, and the texts of its files. No merchant waits for it.
   ["functions/workers/month-packs.ts", 573],
   // The orders of a month with all their parts and what was sent for them, to compare both by tax rate.
-  ["functions/api/months/list-month-orders.ts", 124],
+  ["functions/api/months/list-month-orders.ts", 125],
   // What registers said about the buyers of a page's documents.
   ["functions/api/months/list-month-documents.ts", 124],
   ["functions/api/months/list-late-documents.ts", 124],
   ["functions/api/eu-sales/list-abroad-documents.ts", 123],
-  ["functions/api/eu-sales/list-missing-proofs.ts", 123],
+  ["functions/api/eu-sales/list-missing-proofs.ts", 124],
   // A library that reads and merges PDFs; its callers print.
   ["functions/api/prints/start-print.ts", 399],
-  ["functions/api/prints/continue-print.ts", 385],
+  ["functions/api/prints/continue-print.ts", 386],
   ["functions/api/prints/open-print.ts", 353],
   // The rules of every document and payment, the table of preferences, and a merchant's session.
   ["functions/api/dry-run/preview-preferences.ts", 187],

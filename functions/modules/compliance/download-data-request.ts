@@ -19,12 +19,12 @@ export async function downloadDataRequest(
 ) {
   const request = await dataRequests.find(requestId);
   if (request?.state !== "ready" || hasExpired(request, clock.now())) throw new AppError("not_found");
-  const records = await dataRequests.part(request, part);
-  if (records === undefined) throw new AppError("not_found");
+  const disclosed = await dataRequests.part(request, part);
+  if (disclosed === undefined) throw new AppError("not_found");
   const { id, at, parts } = request;
   const head = { request: { id, receivedAt: at, shop }, part, parts };
   const name = `auskunft-${id}${parts > 1 ? `-teil-${part}` : ""}.${format}`;
   return format === "json"
-    ? { text: JSON.stringify(disclosureFile(head, records)), mediaType: "application/json", fileName: name }
-    : { text: disclosurePage(head, records), mediaType: "text/html", fileName: name };
+    ? { text: JSON.stringify(disclosureFile(head, disclosed)), mediaType: "application/json", fileName: name }
+    : { text: disclosurePage(head, disclosed), mediaType: "text/html", fileName: name };
 }

@@ -1,4 +1,4 @@
-import type { DisclosedRecord } from "#shared/domain/erasure/disclosed-types.ts";
+import type { DisclosedPart, DisclosedRecord } from "#shared/domain/erasure/disclosed-types.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { Instant } from "#shared/values/time.ts";
 
@@ -130,8 +130,8 @@ export interface DataRequestReader {
   find(id: string): Promise<DataRequest | undefined>;
   /** Newest first. Failures: unsupported_list_query. */
   list(query: { pageSize: number; cursor?: string }): Promise<{ requests: DataRequest[]; next?: string }>;
-  /** The records of a part, 1-based; undefined where there is no such part, or not any more. */
-  part(request: DataRequest, part: number): Promise<DisclosedRecord[] | undefined>;
+  /** A part, 1-based; undefined where there is no such part, or not any more. */
+  part(request: DataRequest, part: number): Promise<DisclosedPart | undefined>;
 }
 
 /** Data requests of the bound shop, and the collection of their answers. */

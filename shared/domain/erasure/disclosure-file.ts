@@ -1,24 +1,18 @@
 import { byteLength } from "../../values/utf8.ts";
-import { type DisclosedRecord, type DisclosureHead, keepingOf, toldOf } from "./disclosed-types.ts";
+import type { DisclosedPart, DisclosedRecord, DisclosureHead } from "./disclosed-types.ts";
 import { recordHtml } from "./disclosure-page.ts";
 
 /**
  * A part's file (`shared/domain/erasure/README.md`); `types` explains each. `…Cents` are integers, rates basis points, instants ISO
  * UTC.
  */
-export function disclosureFile(head: DisclosureHead, records: readonly DisclosedRecord[]) {
-  const types = [...new Set(records.map(({ type }) => type))].map((type) => {
-    const { title, purpose } = toldOf(type) ?? { title: type, purpose: "" };
-    return [type, { title, purpose, keeping: keepingOf(type) }] as const;
-  });
-  return {
-    format: "belegfluss-data-request",
-    version: 1,
-    ...head,
-    types: Object.fromEntries(types),
-    records,
-  };
-}
+export const disclosureFile = (head: DisclosureHead, { types, records }: DisclosedPart) => ({
+  format: "belegfluss-data-request",
+  version: 1,
+  ...head,
+  types,
+  records,
+});
 
 /** Limits for both files in one API answer: 6 MB, a third of which the encoding takes. */
 const MAX_JSON = 1_000_000;
@@ -29,7 +23,7 @@ export function splitIntoParts(records: readonly DisclosedRecord[]): DisclosedRe
   const parts: DisclosedRecord[][] = [];
   let [json, html] = [0, 0];
   for (const record of records) {
-    const size = { json: byteLength(JSON.stringify(record)), html: byteLength(recordHtml(record)) };
+    const size = { json: byteLength(JSON.stringify(record)), html: byteLength(recordHtml(record.type, record)) };
     const last = parts.at(-1);
     if (last === undefined || json + size.json > MAX_JSON || html + size.html > MAX_HTML) {
       parts.push([record]);

@@ -1,5 +1,5 @@
 import { berlinDay, germanDay } from "../../values/days.ts";
-import { type DisclosedRecord, type DisclosureHead, keepingOf, toldOf } from "./disclosed-types.ts";
+import type { DisclosedPart, DisclosedRecord, DisclosureHead } from "./disclosed-types.ts";
 import { labelOf } from "./disclosure-labels.ts";
 
 const style =
@@ -10,7 +10,7 @@ const style =
   "th{font-weight:600;width:40%}p.note{color:#5b6770;margin:.25rem 0}@media print{h2{break-before:auto}}";
 
 /** The readable file of a part: a German page without scripts and without anything from outside. Every value is escaped. */
-export function disclosurePage({ request, part, parts }: DisclosureHead, records: readonly DisclosedRecord[]): string {
+export function disclosurePage({ request, part, parts }: DisclosureHead, disclosed: DisclosedPart): string {
   const of = parts > 1 ? `, Teil ${part} von ${parts}` : "";
   const title = `Auskunft über gespeicherte Daten${of}`;
   return `<!doctype html>
@@ -19,20 +19,20 @@ export function disclosurePage({ request, part, parts }: DisclosureHead, records
 <h1>${text(title)}</h1>
 <p>Shop: ${text(request.shop)}<br>Anfrage ${text(request.id)} vom ${text(germanDay(berlinDay(request.receivedAt)))}</p>
 <p>Der Shop erstellt seine Rechnungen mit Belegfluss. Diese Datei enthält alles, was Belegfluss zu dieser Anfrage gespeichert hat. Die Daten stammen aus den Bestellungen im Shop. Empfänger ist die Buchhaltung des Shops in Lexware Office.</p>
-${summary(records)}
-${groups(records).map(groupHtml).join("\n")}
+${summary(disclosed)}
+${groups(disclosed.records)
+  .map((group) => groupHtml(group, disclosed.types))
+  .join("\n")}
 </body></html>
 `;
 }
 
 /** Kinds of stored records, with purpose and time. */
-function summary(records: readonly DisclosedRecord[]): string {
+function summary({ records, types }: DisclosedPart): string {
   if (records.length === 0) return "<p><strong>Zu dieser Anfrage ist nichts gespeichert.</strong></p>";
-  const types = [...new Set(records.map(({ type }) => type))];
-  const rows = types.map((type) => {
-    const { title, purpose } = toldOf(type) ?? { title: type, purpose: "" };
+  const rows = Object.entries(types).map(([type, { title, purpose, keeping }]) => {
     const count = records.filter((record) => record.type === type).length;
-    return `<tr><th>${text(title)} (${count})</th><td>${text(purpose)}. ${text(keepingOf(type))}</td></tr>`;
+    return `<tr><th>${text(title)} (${count})</th><td>${text(purpose)}. ${text(keeping)}</td></tr>`;
   });
   return `<h2>Überblick</h2><table>${rows.join("")}</table>`;
 }
@@ -59,14 +59,15 @@ const nameOf = ({ orderId, stored }: DisclosedRecord): string => {
   return typeof name === "string" ? name : (orderId ?? "");
 };
 
-const groupHtml = ({ title, records }: Group): string => `<h2>${text(title)}</h2>${records.map(recordHtml).join("\n")}`;
+const groupHtml = ({ title, records }: Group, types: DisclosedPart["types"]): string =>
+  `<h2>${text(title)}</h2>${records.map((record) => recordHtml(types[record.type]?.title ?? record.type, record)).join("\n")}`;
 
 /** One record as its title and a table of its values. */
-export function recordHtml({ type, stored }: DisclosedRecord): string {
+export function recordHtml(title: string, { stored }: DisclosedRecord): string {
   const rows = leaves(stored, []).map(
     ([path, value]) => `<tr><th>${text(path.map(labelOf).join(" › "))}</th><td>${text(value)}</td></tr>`,
   );
-  return `<h3>${text(toldOf(type)?.title ?? type)}</h3><table>${rows.join("")}</table>`;
+  return `<h3>${text(title)}</h3><table>${rows.join("")}</table>`;
 }
 
 /** Every value with the names that lead to it. Empty values say nothing and are left out. */

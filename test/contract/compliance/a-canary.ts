@@ -10,7 +10,6 @@ import { shopErasureStore } from "#functions/adapters/dynamodb/stores/compliance
 import { eraseCustomers } from "#functions/modules/compliance/erase-customers.ts";
 import { recordComplianceRequest } from "#functions/modules/compliance/record-request.ts";
 import { processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
-import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobMessage } from "#shared/messages/jobs.ts";
@@ -147,7 +146,7 @@ export async function anErasingShop(table: Table) {
 export async function putBeside(table: Table, shop: string, orderId: string): Promise<string[]> {
   const { pk } = orders.at({ shop, orderId }).key;
   const erased = allKinds.filter(
-    ({ name, declared: { key } }) => key[0] === orders.declared.key[0] && itemTypes[name].customer.act === "erase",
+    ({ declared: { key, erasure } }) => key[0] === orders.declared.key[0] && erasure.customer.act === "erase",
   );
   for (const { name: type, declared } of erased) {
     const [beginning = "", id] = declared.key[1].split("{");
@@ -183,10 +182,10 @@ export function leaksIn(items: readonly Item[]): string[] {
   );
 }
 
-/** The ledger, and the contact under an order's own key: `item-types.ts` keeps them. */
+/** The ledger, and the contact under an order's own key: their kinds keep them. */
 function isKept(item: Item): boolean {
   const type = String(item["type"]);
   if (type === "contactTask") return String(item["key"]).startsWith("contact:order:");
-  const row = Object.entries(itemTypes).find(([name]) => name === type)?.[1];
-  return row?.customer.act === "keep" && row.customer.by === "taxRecords";
+  const customer = allKinds.find((kind) => kind.name === type)?.declared.erasure.customer;
+  return customer?.act === "keep" && customer.by === "taxRecords";
 }

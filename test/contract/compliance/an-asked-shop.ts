@@ -86,7 +86,7 @@ export async function anAskedShop(table: Table) {
       const request = await reader.find(id);
       if (request === undefined) throw new Error("no such request");
       const parts = Array.from({ length: request.parts }, (_, part) => reader.part(request, part + 1));
-      return (await Promise.all(parts)).flatMap((part) => part ?? []);
+      return (await Promise.all(parts)).flatMap((part) => part?.records ?? []);
     },
   };
 }

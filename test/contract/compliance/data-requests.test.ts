@@ -1,7 +1,8 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { toldKinds } from "#functions/adapters/dynamodb/stores/compliance/told-kinds.ts";
 import { taskPut } from "#functions/adapters/dynamodb/stores/tasks/task-changes.ts";
-import { type DisclosedRecord, personalTypes } from "#shared/domain/erasure/disclosed-types.ts";
+import type { DisclosedRecord } from "#shared/domain/erasure/disclosed-types.ts";
 import { accountTaskKey, type TransactionTask, transactionTaskKey } from "#shared/domain/tasks/task.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aLogEntry } from "../dynamodb/fixtures.ts";
@@ -63,7 +64,7 @@ test("the answer has every item type that holds data of the customer", async () 
   await shop.ask({ orders: ["5001", "5002", "5003", "5004"] });
   await shop.answerAll();
 
-  expect(typesIn(await shop.recordsOf())).toEqual([...personalTypes].sort());
+  expect(typesIn(await shop.recordsOf())).toEqual([...toldKinds.keys()].sort());
 });
 
 test("the answer repeats every place where the customer is stored, and nothing of another customer", async () => {

@@ -5,7 +5,6 @@ import { allKinds } from "#functions/adapters/dynamodb/kinds/all.ts";
 import { proven } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
 import { fileCache } from "#functions/adapters/dynamodb/stores/documents/file-cache.ts";
 import { packingStore } from "#functions/adapters/dynamodb/stores/months/packing-store.ts";
-import { type ItemType, itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { fileCipher, NOW } from "../dynamodb/fixtures.ts";
@@ -184,7 +183,7 @@ test("the request is closed once, as its proof, in the transaction that ends the
   expect((await storedOf(table(), shop.shop)).find(({ type }) => type === "shopErasure")).toEqual(proof);
 });
 
-test("every type of item that names the shop is treated as the table of item types says", async () => {
+test("every kind of item that names the shop is treated as it declares", async () => {
   const shop = await aShopThatLeft(table());
   // What no walk of this test writes is put there; orders, contacts, accounts and sales are reached through an order.
   const reached = ["ORDER", "FILE", "CONTACT", "ACCOUNT", "SALE", "TAKEOVER", "SHOP", "ROWS", "KEPT", "VERSIONS"];
@@ -199,9 +198,11 @@ test("every type of item that names the shop is treated as the table of item typ
     "ACCESS",
     "PAYFILE",
   ];
-  const partitions = new Map(allKinds.map(({ name, declared }) => [name, declared.key[0].split("#")[0] ?? ""]));
-  const own = [...partitions].filter(([, pk]) => ![...reached, ...foreign].includes(pk));
-  for (const [type, pk] of own) {
+  const kinds = new Map(
+    allKinds.map(({ name, declared: { key, erasure } }) => [name, { pk: key[0].split("#")[0] ?? "", erasure }]),
+  );
+  const own = [...kinds].filter(([, { pk }]) => ![...reached, ...foreign].includes(pk));
+  for (const [type, { pk }] of own) {
     const stored = storedItems.find(({ kind }) => kind === type)?.item;
     const sk = `2026-03-05T12:00:00.000Z#${type}`;
     // No consent is due: its tokens are sealed for another shop.
@@ -216,10 +217,9 @@ test("every type of item that names the shop is treated as the table of item typ
 
   const planted = (await storedOf(table(), shop.shop)).filter(({ planted }) => planted !== undefined);
   const ends = Object.fromEntries(planted.map(({ type, pk }) => [String(type), String(pk).split("#")[0]]));
-  for (const [type, pk] of own) {
-    const { shop: treatment }: ItemType = itemTypes[type];
-    const isMoved = treatment.act === "keep" && treatment.by === "taxRecords";
-    expect(ends[type], type).toBe(treatment.act === "erase" ? undefined : isMoved ? "KEPT" : pk);
+  for (const [type, { pk, erasure }] of own) {
+    const isMoved = erasure.shop.act === "keep" && erasure.shop.by === "taxRecords";
+    expect(ends[type], type).toBe(erasure.shop.act === "erase" ? undefined : isMoved ? "KEPT" : pk);
   }
 });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { ItemTypeName } from "#shared/domain/erasure/item-types.ts";
 
 /** An item as the version of 2026-11-28 stored it. */
 export interface StoredItem {
-  kind: ItemTypeName;
+  /** Name of its kind. */
+  kind: string;
   item: Readonly<Record<string, unknown>> & { pk: string; sk: string };
 }
 

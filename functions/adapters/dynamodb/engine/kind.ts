@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ItemTypeName } from "#shared/domain/erasure/item-types.ts";
+import { type Erasure, none, ofShop } from "#shared/domain/erasure/treatments.ts";
 import { Own } from "./change.ts";
 import type { IndexName } from "./table.ts";
 import { beginningOf, filled, filledBeginning, type IdsOf, idsIn, idsWithin } from "./template.ts";
@@ -19,6 +19,8 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>;
 export interface Declaration {
   /** Name of the kind in the table of the README. */
   about: string;
+  /** What erasures do with its items. */
+  erasure: Erasure;
   /** Templates of partition and sort key: `{shop}` stands for an id, `{number|digits10}` for an id in a format. */
   key: readonly [pk: string, sk: string];
   /** Indexes that list it. */
@@ -81,11 +83,11 @@ class UnfittingItem extends Error {
 
 /** One kind of stored items: how its keys are made, and what its items say. */
 export class Kind<Declared extends Declaration> {
-  readonly name: ItemTypeName;
+  readonly name: string;
   readonly declared: Declared;
   #schema: z.ZodMiniObject | undefined;
 
-  constructor(name: ItemTypeName, declared: Declared) {
+  constructor(name: string, declared: Declared) {
     this.name = name;
     this.declared = declared;
   }
@@ -104,8 +106,8 @@ export class Kind<Declared extends Declaration> {
 
   /** All items of its partition, of whatever kind. */
   partition(ids: IdsOf<Declared["key"][0]>): Source<Anything> {
-    const { about, key } = this.declared;
-    const kind = new Kind<Anything>(this.name, { about, key, shape: {}, isAny: true });
+    const { about, erasure, key } = this.declared;
+    const kind = new Kind<Anything>(this.name, { about, erasure, key, shape: {}, isAny: true });
     return { kind, partition: filled(key[0], ids), beginning: "" };
   }
 
@@ -172,19 +174,23 @@ export const seenAs = <Declared extends Declaration, Seen extends Shape>(
 
 /** An item of whatever kind, to change it. */
 export const anyItem = ({ pk, sk }: Key): Own<Anything> =>
-  new Own(new Kind<Anything>("kept", { about: "", key: [pk, sk], shape: {}, isAny: true }), { pk, sk }, {});
+  new Own(
+    new Kind<Anything>("any", { about: "", erasure: ofShop(none), key: [pk, sk], shape: {}, isAny: true }),
+    { pk, sk },
+    {},
+  );
 
 /** The same items, of any kinds. */
-export const ofAnyKind = <Declared extends Declaration>({ kind, ...place }: Source<Declared>): Source<Anything> => ({
-  ...place,
-  kind: new Kind<Anything>(kind.name, { about: kind.declared.about, key: kind.declared.key, shape: {}, isAny: true }),
-});
+export const ofAnyKind = <Declared extends Declaration>({ kind, ...place }: Source<Declared>): Source<Anything> => {
+  const { about, erasure, key } = kind.declared;
+  return { ...place, kind: new Kind<Anything>(kind.name, { about, erasure, key, shape: {}, isAny: true }) };
+};
 
 /** Items of any kinds: nothing of them is known. */
 export type Anything = Declaration & { isFlat?: never; isAny: true };
 
 /** Declares a kind of stored items. */
-export const kind = <const Declared extends Declaration>(name: ItemTypeName, declared: Declared): Kind<Declared> =>
+export const kind = <const Declared extends Declaration>(name: string, declared: Declared): Kind<Declared> =>
   new Kind(name, declared);
 
 /** A value that only our code writes: the named parts are checked on reading, the others are trusted. */

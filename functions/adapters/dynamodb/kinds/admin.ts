@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Access } from "#functions/modules/admin/ports.ts";
+import { erase, keep, none, ofShop } from "#shared/domain/erasure/treatments.ts";
 import type { Downtime } from "#shared/domain/shop/shop.ts";
 import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
 import { kind, partly } from "../engine/kind.ts";
@@ -8,6 +9,7 @@ import { kind, partly } from "../engine/kind.ts";
 
 export const totals = kind("totals", {
   about: "totals over all shops, now and when the day began",
+  erasure: ofShop(none),
   key: ["ADMIN", "TOTALS"],
   isFlat: true,
   /** Counts by their names; those with `begun.` are of the beginning of `day`. */
@@ -16,6 +18,7 @@ export const totals = kind("totals", {
 
 export const shopTroubles = kind("shopTrouble", {
   about: "what is wrong with a shop, for staff",
+  erasure: ofShop(erase),
   key: ["TROUBLE#{shop}", "{trouble}"],
   lists: { all: [1, "TROUBLES#{trouble}", "{shop}"] },
   stamp: { type: "shopTrouble", version: 1 },
@@ -24,6 +27,7 @@ export const shopTroubles = kind("shopTrouble", {
 
 export const accesses = kind("access", {
   about: "access log of staff, append-only",
+  erasure: ofShop(keep("proof")),
   key: ["ACCESS#{at|month}", "{at}#{key}"],
   stamp: { type: "access", version: 1 },
   shape: { access: partly<Access>({ key: z.string(), at: z.string() }) },
@@ -31,6 +35,7 @@ export const accesses = kind("access", {
 
 export const downtimes = kind("downtimes", {
   about: "maintenance, pause of all shops",
+  erasure: ofShop(none),
   key: ["ADMIN", "DOWNTIMES"],
   stamp: { type: "downtimes", version: 1 },
   shape: {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { ComplianceRequest, DataRequest, OrderToErase } from "#functions/modules/compliance/ports.ts";
 import type { QuarantinedDelivery } from "#functions/modules/webhooks/ports.ts";
 import type { DisclosedRecord } from "#shared/domain/erasure/disclosed-types.ts";
+import { erase, keep, ofCustomer, ofShop, purposes, repeating, untilGone } from "#shared/domain/erasure/treatments.ts";
 import { packed } from "../engine/codec.ts";
 import { kind, type ListDeclaration, partly, word } from "../engine/kind.ts";
 
@@ -15,6 +16,7 @@ const byAge = [1, "ERASURES#{shop|shard}", "{at}#{shop}"] as const satisfies Lis
 
 export const erasureRequests = kind("erasureRequest", {
   about: "request to erase a customer",
+  erasure: ofCustomer({ title: "Löschanfrage", purpose: purposes.proof }, keep("proof")),
   key: ["ERASURE#{shop}", "{request}"],
   lists: {
     byAge,
@@ -33,6 +35,7 @@ export const erasureRequests = kind("erasureRequest", {
 
 export const ordersToErase = kind("orderToErase", {
   about: "order of a request that is not erased yet",
+  erasure: ofCustomer({ title: "Bestellung, die gelöscht wird", purpose: "Erledigung einer Löschanfrage" }, erase),
   key: ["ERASING#{shop}", "{request}#{orderId}"],
   stamp: { type: "orderToErase", version: 1 },
   shape: { order: partly<OrderToErase>({ orderId: z.string(), request: z.string() }) },
@@ -40,6 +43,7 @@ export const ordersToErase = kind("orderToErase", {
 
 export const shopErasures = kind("shopErasure", {
   about: "request to erase the shop, proof",
+  erasure: ofShop(keep("proof")),
   key: ["ERASURE#{shop}", "SHOP#{request}"],
   lists: {
     byAge,
@@ -67,6 +71,7 @@ export const shopErasures = kind("shopErasure", {
 /** Only an erasure names them. */
 export const keptItems = kind("kept", {
   about: "kept record of an erased shop, under its former key",
+  erasure: ofShop(keep("taxRecords")),
   key: ["KEPT#{shop}", "{pk}#{sk}"],
   isAny: true,
   shape: {},
@@ -76,6 +81,7 @@ export const keptItems = kind("kept", {
 /** A later installation counts its versions from 1 again, so the key also names the instant. */
 export const keptVersions = kind("kept", {
   about: "… version of its preferences",
+  erasure: ofShop(keep("taxRecords")),
   key: ["KEPT#{shop}", "{pk}#{sk}#{at}"],
   isAny: true,
   shape: {},
@@ -84,6 +90,7 @@ export const keptVersions = kind("kept", {
 
 export const dataRequests = kind("dataRequest", {
   about: "data request of a customer",
+  erasure: ofCustomer({ title: "Auskunftsanfrage", purpose: purposes.proof }, keep("proof")),
   key: ["DATAREQUEST#{shop}", "{id}"],
   lists: { byAge, ofShop: [2, "DATAREQUEST#{shop}", "{at}"], open: [3, "DATAREQUEST#{shop}#OPEN", "{at}"] },
   stamp: { type: "dataRequest", version: 1 },
@@ -111,6 +118,7 @@ export interface AskedOrders {
 
 export const askedOrders = kind("disclosure", {
   about: "orders of a data request",
+  erasure: repeating(erase),
   key: ["DISCLOSURE#{shop}", "{id}#ORDERS#{chunk|number}"],
   stamp: { type: "disclosure", version: 1 },
   shape: { packed: packed<AskedOrders>(), expiresAt: count },
@@ -119,6 +127,7 @@ export const askedOrders = kind("disclosure", {
 
 export const disclosures = kind("disclosure", {
   about: "part of an answer; from: place of its page's first order",
+  erasure: repeating(erase),
   key: ["DISCLOSURE#{shop}", "{id}#PART#{from|number}#{place|number}"],
   stamp: { type: "disclosure", version: 1 },
   shape: { packed: packed<readonly DisclosedRecord[]>(), expiresAt: count },
@@ -127,6 +136,7 @@ export const disclosures = kind("disclosure", {
 
 export const complianceRequests = kind("compliance", {
   about: "request of the platform about personal data",
+  erasure: ofCustomer({ title: "Datenschutzanfrage von Shopify", purpose: purposes.proof }, keep("proof")),
   key: ["COMPLIANCE#{shop}", "{at}#{webhookId}"],
   /** Requests of all shops by their age, for staff. */
   lists: { all: [2, "COMPLIANCE#ALL", "{at}#{shop}#{webhookId}"] },
@@ -137,6 +147,7 @@ export const complianceRequests = kind("compliance", {
 
 export const quarantines = kind("quarantine", {
   about: "delivery that was genuine but not understood",
+  erasure: ofShop(untilGone),
   key: ["QUARANTINE#{at|day}", "{at}#{hash}"],
   stamp: { type: "quarantine", version: 1 },
   shape: { delivery: partly<QuarantinedDelivery>({ at: z.string(), hash: z.string() }), expiresAt: count },

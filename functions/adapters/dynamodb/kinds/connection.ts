@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { PendingConnection } from "#functions/modules/connection/ports.ts";
+import { erase, ofShop } from "#shared/domain/erasure/treatments.ts";
 import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
 import { kind, partly, word } from "../engine/kind.ts";
 
@@ -9,6 +10,7 @@ const text = z.optional(z.string());
 
 export const connections = kind("connection", {
   about: "connection (tokens sealed)",
+  erasure: ofShop(erase),
   key: ["SHOP#{shop}", "CONNECTION"],
   stamp: { type: "connection", version: 1 },
   shape: {
@@ -29,6 +31,7 @@ export const connections = kind("connection", {
 
 export const organizations = kind("organization", {
   about: "organisation",
+  erasure: ofShop(erase),
   key: ["ORGANIZATION#{organization}", "ORGANIZATION"],
   stamp: { type: "organization", version: 1 },
   shape: { shop: z.string() },
@@ -36,6 +39,7 @@ export const organizations = kind("organization", {
 
 export const consents = kind("consent", {
   about: "consent: permission without a connection (sealed)",
+  erasure: ofShop(erase),
   key: ["CONSENT#{shop}", "{id}"],
   lists: { toRevoke: [1, "CONSENTS#{shop|shard}", "{revokeAt}#{shop}"] },
   stamp: { type: "consent" },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { keep, ofShop } from "#shared/domain/erasure/treatments.ts";
 import type { OneStopCorrection, OneStopRow } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { kind, partly } from "../engine/kind.ts";
 
@@ -8,6 +9,7 @@ const row = { country: z.string(), netCents: z.number(), taxCents: z.number() };
 
 export const submittedReturns = kind("submittedReturn", {
   about: "return of the one-stop scheme as it was submitted, append-only",
+  erasure: ofShop(keep("taxRecords", ["userId"])),
   key: ["RETURNS#{shop}", "{quarter}"],
   stamp: { type: "submittedReturn", version: 1 },
   shape: {
@@ -21,6 +23,7 @@ export const submittedReturns = kind("submittedReturn", {
 
 export const submittedLists = kind("submittedList", {
   about: "EC sales list that was submitted: the latest state of its period",
+  erasure: ofShop(keep("taxRecords", ["userId"])),
   key: ["SALESLISTS#{shop}", "{period}"],
   stamp: { type: "submittedList", version: 1 },
   shape: {

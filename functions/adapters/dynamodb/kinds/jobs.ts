@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { erase, ofShop } from "#shared/domain/erasure/treatments.ts";
 import { kind, partly, word } from "../engine/kind.ts";
 
 /** How far jobs have come that take longer than one worker lives. */
@@ -9,6 +10,7 @@ const text = z.optional(z.string());
 const jobKind = (name: "sweep" | "import", type: string, about: string, [pk, sk]: readonly [string, string]) =>
   kind(name, {
     about,
+    erasure: ofShop(erase),
     // The types of the templates have their ids.
     key: [pk as "{shop}", sk as "{job}"],
     stamp: { type, version: 1 },

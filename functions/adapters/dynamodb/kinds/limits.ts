@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ofShop, untilGone } from "#shared/domain/erasure/treatments.ts";
 import type { ChangeOf } from "../engine/change.ts";
 import { kind } from "../engine/kind.ts";
 
@@ -8,6 +9,7 @@ const count = z.optional(z.number());
 
 /** Tokens of a route. Roles may be narrowed to these keys (`cdk/constructs/grants.ts`). */
 const bucket = {
+  erasure: ofShop(untilGone),
   stamp: { type: "limit", version: 1 },
   /** When the bucket would be full again, in milliseconds. */
   shape: { fullAt: z.number(), expiresAt: count },
@@ -29,6 +31,7 @@ export type BucketChange = ChangeOf<typeof callsOfShop> | ChangeOf<typeof callsO
 
 /** Tries of an hour that began with the first one. */
 const tries = {
+  erasure: ofShop(untilGone),
   stamp: { type: "tries", version: 1 },
   shape: { startedAt: z.string(), tries: z.number(), expiresAt: count },
   ends: "2 hours",
@@ -72,6 +75,7 @@ export type TriesChange =
 
 /** Messages to the operator in an hour of the clock. */
 const messages = {
+  erasure: ofShop(untilGone),
   stamp: { type: "messages", version: 1 },
   shape: { messages: z.number(), expiresAt: count },
   ends: "2 hours",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { erase, ofShop, repeating, untilGone } from "#shared/domain/erasure/treatments.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { KnownAccount } from "#shared/domain/mail/sender-account.ts";
 import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
@@ -11,6 +12,8 @@ const count = z.optional(z.number());
 
 export const mails = kind("mail", {
   about: "mail with a document",
+  /** It repeats the order's address and document, in the words of the shop. */
+  erasure: repeating(erase),
   key: ["ORDER#{shop}#{orderId}", "MAIL#{key}"],
   lists: { due: [1, "MAILS#{shop}", "{notBefore}#{key|hash16}"] },
   stamp: { type: "mail", version: 1 },
@@ -34,6 +37,7 @@ const counter = { type: "mailCount", version: 1 } as const;
 
 export const mailDays = kind("mailCount", {
   about: "mails planned to other addresses on a day",
+  erasure: ofShop(untilGone),
   key: ["MAILCOUNT#{shop}", "DAY#{day}"],
   stamp: counter,
   shape: { mails: count, expiresAt: count },
@@ -42,6 +46,7 @@ export const mailDays = kind("mailCount", {
 
 export const mailMonths = kind("mailCount", {
   about: "mails sent in a month",
+  erasure: ofShop(untilGone),
   key: ["MAILCOUNT#{shop}", "MONTH#{day|month}"],
   stamp: counter,
   shape: { mails: count, expiresAt: count },
@@ -50,6 +55,7 @@ export const mailMonths = kind("mailCount", {
 
 export const mailEnds = kind("mailCount", {
   about: "what became of the mails of a day",
+  erasure: ofShop(untilGone),
   key: ["MAILCOUNT#{shop}", "ENDS#{day}"],
   stamp: counter,
   shape: { sent: count, bounced: count, complained: count, expiresAt: count },
@@ -58,6 +64,7 @@ export const mailEnds = kind("mailCount", {
 
 export const mailSeconds = kind("mailCount", {
   about: "mails of all shops in a second",
+  erasure: ofShop(untilGone),
   key: ["MAILCOUNT#all", "SECOND#{at|second}"],
   stamp: counter,
   shape: { mails: count, expiresAt: count },
@@ -66,6 +73,7 @@ export const mailSeconds = kind("mailCount", {
 
 export const mailSlowdown = kind("mailCount", {
   about: "until when all shops send more slowly",
+  erasure: ofShop(untilGone),
   key: ["MAILCOUNT#all", "SLOW"],
   stamp: counter,
   shape: { until: z.string(), expiresAt: count },
@@ -74,6 +82,7 @@ export const mailSlowdown = kind("mailCount", {
 
 export const mailAccount = kind("mailCount", {
   about: "state of the SES account",
+  erasure: ofShop(untilGone),
   key: ["MAILCOUNT#all", "ACCOUNT"],
   stamp: counter,
   shape: { account: partly<KnownAccount>({ isOpen: z.boolean(), at: z.string() }), expiresAt: count },
@@ -82,6 +91,8 @@ export const mailAccount = kind("mailCount", {
 
 export const suppressions = kind("suppression", {
   about: "address that gets no mails",
+  /** An address that came back or complained, by its hash. */
+  erasure: repeating(erase),
   key: ["SUPPRESSED#{shop}", "{address|lower32}"],
   stamp: { type: "suppression", version: 1 },
   shape: { reason: word<"bounce" | "complaint">(), at: z.string(), expiresAt: count },
@@ -90,6 +101,7 @@ export const suppressions = kind("suppression", {
 
 export const smtpServers = kind("smtp", {
   about: "the merchant's mail server (password sealed)",
+  erasure: ofShop(erase),
   key: ["SHOP#{shop}", "SMTP"],
   stamp: { type: "smtp", version: 1 },
   shape: { server: partly<StoredSmtp>({ host: z.string(), checkedAt: z.string() }), pass: z.string() },

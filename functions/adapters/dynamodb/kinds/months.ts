@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { erase, keep, ofShop } from "#shared/domain/erasure/treatments.ts";
 import type { MonthMailing } from "#shared/domain/months/month-mailing.ts";
 import { kind, partly } from "../engine/kind.ts";
 
@@ -6,6 +7,7 @@ import { kind, partly } from "../engine/kind.ts";
 
 export const monthMailings = kind("monthMailing", {
   about: "sending of months to the tax adviser",
+  erasure: ofShop(erase),
   key: ["SHOP#{shop}", "MONTHMAIL"],
   lists: { due: [1, "MONTHMAILS#{shop|shard}", "{dueDay}#{shop}"] },
   stamp: { type: "monthMailing", version: 1 },
@@ -19,6 +21,7 @@ export const monthMailings = kind("monthMailing", {
 
 export const packings = kind("packing", {
   about: "month packed for the tax adviser, append-only",
+  erasure: ofShop(keep("taxRecords", ["userId"])),
   key: ["PACKINGS#{shop}", "{month}#{at}#{sha256|first16}"],
   stamp: { type: "packing", version: 1 },
   shape: {

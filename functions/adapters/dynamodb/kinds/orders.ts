@@ -4,6 +4,7 @@ import type { Correction } from "#shared/domain/documents/decision/correction.ts
 import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import type { Settlement } from "#shared/domain/documents/decision/settlement.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { erase, keep, ofCustomer, ofShop, pseudonymise, purposes } from "#shared/domain/erasure/treatments.ts";
 import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -37,6 +38,11 @@ export interface Snapshot {
 
 export const orders = kind("order", {
   about: "order: snapshot and decisions",
+  erasure: ofCustomer(
+    { title: "Bestellung", purpose: "Entscheidung, welcher Beleg zu einer Bestellung gehört" },
+    pseudonymise("order", "decisions", "payments", "fingerprint", "tokens"),
+    erase,
+  ),
   key: ["ORDER#{shop}#{orderId}", "ORDER"],
   stamp: { type: "order" },
   shape: {
@@ -56,6 +62,11 @@ export const orders = kind("order", {
 
 export const rows = kind("row", {
   about: "order in the list",
+  erasure: ofCustomer(
+    { title: "Eintrag in der Bestellliste", purpose: "Anzeige der Bestellung in der App" },
+    pseudonymise("customerName", "email"),
+    erase,
+  ),
   key: ["ROWS#{shop}", "{createdAt}#{orderId}"],
   lists: {
     byName: [1, "ROWS#{shop}#NAME", "{name|sortable}#{orderId}"],
@@ -70,6 +81,8 @@ export const rows = kind("row", {
 
 export const tokens = kind("token", {
   about: "word that an order is found by",
+  /** Tokens of names and e-mail addresses; those of the order's name and of document numbers stay. */
+  erasure: ofCustomer({ title: "Suchwörter", purpose: "Suche nach der Bestellung in der App" }, erase),
   key: ["TOKEN#{shop}", "{token}#{createdAt}#{orderId}"],
   stamp: { type: "token", version: 1 },
   shape: { orderId: z.string(), createdAt: z.string() },
@@ -77,6 +90,7 @@ export const tokens = kind("token", {
 
 export const heldPayments = kind("heldPayment", {
   about: "order that waits for the merchant's connection or access",
+  erasure: ofShop(erase),
   key: ["HELD#{shop}", "{createdAt}#{orderId}"],
   stamp: { type: "heldPayment", version: 1 },
   shape: { orderId: z.string() },
@@ -84,6 +98,7 @@ export const heldPayments = kind("heldPayment", {
 
 export const sales = kind("sale", {
   about: "order that the invoice of a sale belongs to",
+  erasure: ofShop(erase),
   key: ["SALE#{shop}#{sale|lower32}", "SALE"],
   stamp: { type: "sale" },
   shape: {
@@ -95,6 +110,7 @@ export const sales = kind("sale", {
 
 export const paymentMonths = kind("paymentMonth", {
   about: "order whose money moved in a month",
+  erasure: ofShop(erase),
   key: ["PAYMENTS#{shop}", "{month}#{orderId}"],
   stamp: { type: "paymentMonth", version: 1 },
   shape: { orderId: z.string() },
@@ -102,6 +118,7 @@ export const paymentMonths = kind("paymentMonth", {
 
 export const webhookNotes = kind("webhooks", {
   about: "webhooks of an order that had no effect",
+  erasure: ofShop(erase),
   key: ["ORDER#{shop}#{orderId}", "WEBHOOKS"],
   isFlat: true,
   stamp: { type: "webhooks", version: 1 },
@@ -111,6 +128,10 @@ export const webhookNotes = kind("webhooks", {
 
 export const erasures = kind("erasure", {
   about: "note that an order was erased",
+  erasure: ofCustomer(
+    { title: "Vermerk einer Löschung", purpose: "Gelöschte Angaben bleiben gelöscht" },
+    keep("replayList"),
+  ),
   key: ["ORDER#{shop}#{orderId}", "ERASURE"],
   lists: { replay: [1, "ERASED#{at|month}", "{at}#{shop}#{orderId}"] },
   stamp: { type: "erasure", version: 1 },
@@ -134,6 +155,7 @@ export const exportedParts = { from: "DOCUMENT#", to: "ORDER" } as const;
 
 export const documents = kind("document", {
   about: "document with facts of its supply",
+  erasure: ofCustomer({ title: "Beleg in Lexware Office", purpose: purposes.books }, keep("taxRecords")),
   key: ["ORDER#{shop}#{orderId}", "DOCUMENT#{key}"],
   lists: {
     byProviderId: [1, "PROVIDER#{shop}", "{providerId}"],
@@ -156,6 +178,7 @@ export const documents = kind("document", {
 
 export const drafts = kind("draft", {
   about: "draft to look at",
+  erasure: ofShop(erase),
   key: ["ORDER#{shop}#{orderId}", "DOCUMENT#{key}"],
   lists: { byProviderId: [1, "PROVIDER#{shop}", "{providerId}"], made: [2, "MADE#{shop}", "{createdAt}#{key}"] },
   stamp: { type: "draft", version: 1 },
@@ -164,6 +187,7 @@ export const drafts = kind("draft", {
 
 export const writeBacks = kind("writeBack", {
   about: "what the platform is told of an order",
+  erasure: ofShop(erase),
   key: ["ORDER#{shop}#{orderId}", "WRITEBACK"],
   lists: { due: [1, "WRITEBACKS#{shop}", "{notBefore}#{orderId}"] },
   stamp: { type: "writeBack", version: 1 },

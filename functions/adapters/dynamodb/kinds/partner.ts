@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Objection, Referral, StoredPayout } from "#functions/modules/partner/ports.ts";
 import type { PartnerOverview } from "#functions/modules/payouts/ports.ts";
 import type { Coupon, Redemption } from "#shared/domain/coupons/coupon.ts";
+import { erase, keep, none, ofShop, pseudonymise } from "#shared/domain/erasure/treatments.ts";
 import type { PartnerState } from "#shared/domain/partner/partner-states.ts";
 import type { CommissionRow, PayoutStatus, SealedPayout, SkipReason } from "#shared/domain/partner/payout.ts";
 import type { ReturnedTransfer } from "#shared/domain/partner/transfers.ts";
@@ -14,6 +15,8 @@ const text = z.optional(z.string());
 
 export const partners = kind("partner", {
   about: "partner (data sealed) with the codes of its coupons",
+  /** Name, address and account of a partner (sealed); what was paid to it says its own receipt. */
+  erasure: ofShop(erase),
   key: ["PARTNER#{partner}", "PARTNER"],
   lists: {
     active: [1, "PARTNERS#{partner|shard}", "{partner}"],
@@ -45,6 +48,7 @@ export const partners = kind("partner", {
 
 export const partnerDetails = kind("partnerDetail", {
   about: "account or address of a partner, as a keyed digest",
+  erasure: ofShop(erase),
   key: ["PARTNER#{partner}", "DETAIL#{mark}#{digest}"],
   lists: { same: [1, "DETAILS#{mark}#{digest}", "{partner}"] },
   stamp: { type: "partnerDetail", version: 1 },
@@ -53,6 +57,7 @@ export const partnerDetails = kind("partnerDetail", {
 
 export const coupons = kind("coupon", {
   about: "coupon with its counters",
+  erasure: ofShop(none),
   key: ["COUPON#{code}", "COUPON"],
   stamp: { type: "coupon", version: 1 },
   shape: {
@@ -70,6 +75,7 @@ export const coupons = kind("coupon", {
 
 export const couponSkeletons = kind("couponSkeleton", {
   about: "what a given code looks like",
+  erasure: ofShop(none),
   key: ["SKELETON#{skeleton}", "SKELETON"],
   stamp: { type: "couponSkeleton", version: 1 },
   shape: { partner: z.string() },
@@ -77,6 +83,8 @@ export const couponSkeletons = kind("couponSkeleton", {
 
 export const redemptions = kind("redemption", {
   about: "a shop's redemption of a coupon",
+  /** Evidence of a commission: a pseudonym takes the place of the shop. A code that was only entered goes. */
+  erasure: ofShop(pseudonymise("redemption.shop")),
   key: ["COUPON#{code}", "REDEMPTION#{shop}"],
   lists: {
     ofShop: [1, "USES#{shop}", "{code}"],
@@ -93,6 +101,7 @@ export const redemptions = kind("redemption", {
 
 export const referrals = kind("referral", {
   about: "a partner's redemption, without its shop",
+  erasure: ofShop(keep("taxRecords")),
   key: ["REFERRALS#{partner}", "{createdAt}#{id}"],
   lists: {
     byStatus: [1, "REFERRALS#{partner}#S#{status}", "{createdAt}#{id}"],
@@ -109,6 +118,7 @@ export const referrals = kind("referral", {
 
 export const attributions = kind("attribution", {
   about: "redemption that counts for a shop",
+  erasure: ofShop(pseudonymise("shop", "code", "partner", "g1pk", "g1sk")),
   key: ["ATTRIBUTION#{shop}", "ATTRIBUTION"],
   lists: { toRelease: [1, "RELEASES#{shop|shard}", "{releaseDay}#{shop}"] },
   stamp: { type: "attribution", version: 1 },
@@ -125,6 +135,7 @@ const row = partly<CommissionRow>({
 
 export const commissions = kind("commission", {
   about: "commission in the ledger, append-only",
+  erasure: ofShop(keep("taxRecords")),
   key: ["PARTNER#{partner}", "LEDGER#{row}"],
   stamp: { type: "commission", version: 1 },
   shape: { row },
@@ -132,6 +143,7 @@ export const commissions = kind("commission", {
 
 export const openCommissions = kind("openCommission", {
   about: "… in no sealed payout yet",
+  erasure: ofShop(keep("taxRecords")),
   key: ["PARTNER#{partner}", "OPEN#{row}"],
   stamp: { type: "openCommission", version: 1 },
   shape: {
@@ -144,6 +156,7 @@ export const openCommissions = kind("openCommission", {
 
 export const paidCommissions = kind("paidCommission", {
   about: "… in a payout",
+  erasure: ofShop(keep("taxRecords")),
   key: ["PARTNER#{partner}", "PAID#{period}#{row}"],
   stamp: { type: "paidCommission", version: 1 },
   shape: { row },
@@ -154,6 +167,7 @@ type SealedTransfer = Omit<ReturnedTransfer, "to"> & { to: string };
 
 export const payouts = kind("payout", {
   about: "payout of a partner",
+  erasure: ofShop(keep("taxRecords")),
   key: ["PARTNER#{partner}", "PAYOUT#{period}"],
   lists: {
     sealed: [2, "PAYOUTS#{period}", "{partner}"],
@@ -197,6 +211,7 @@ export const payouts = kind("payout", {
 
 export const payoutReceipts = kind("payoutReceipt", {
   about: "receipt of a payout with its file (sealed)",
+  erasure: ofShop(keep("taxRecords")),
   key: ["PARTNER#{partner}", "RECEIPT#{number}"],
   stamp: { type: "payoutReceipt", version: 1 },
   shape: { at: text, receipt: z.string(), file: text },
@@ -204,6 +219,7 @@ export const payoutReceipts = kind("payoutReceipt", {
 
 export const receiptNumbers = kind("receiptNumbers", {
   about: "number of receipts in a year",
+  erasure: ofShop(none),
   key: ["RECEIPTNUMBERS#{year|number}", "COUNTER"],
   stamp: { type: "receiptNumbers", version: 1 },
   shape: { count: z.number() },
@@ -211,6 +227,7 @@ export const receiptNumbers = kind("receiptNumbers", {
 
 export const paymentFiles = kind("paymentFile", {
   about: "file of payouts for the bank or PayPal (payees sealed)",
+  erasure: ofShop(keep("taxRecords")),
   key: ["PAYFILE#{period}", "{id}"],
   stamp: { type: "paymentFile", version: 1 },
   shape: { packed: bytes, payees: text, expiresAt: count },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { erase, keep, ofShop, pseudonymise } from "#shared/domain/erasure/treatments.ts";
 import type { StaffPermission } from "#shared/domain/permissions/permissions.ts";
 import type { PreferencesVersion } from "#shared/domain/preferences/versions.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
@@ -14,6 +15,8 @@ export type StoredShop = Omit<Shop, "plan" | "pauseOfAll">;
 
 export const shops = kind("shop", {
   about: "shop and subscription",
+  /** Its epoch stays: what was sent for an earlier installation is void for ever. */
+  erasure: ofShop(pseudonymise("shop", "g2pk", "g2sk")),
   key: ["SHOP#{shop}", "SHOP"],
   lists: {
     installed: [1, "SHOPS#{shop|shard}", "{shop}"],
@@ -29,6 +32,7 @@ export const shops = kind("shop", {
 
 export const preferences = kind("preferences", {
   about: "preferences",
+  erasure: ofShop(erase),
   key: ["SHOP#{shop}", "PREFERENCES"],
   stamp: { type: "preferences" },
   shape: {
@@ -46,6 +50,8 @@ export type PackedVersion = Pick<PreferencesVersion, "changes" | "values">;
 
 export const preferencesVersions = kind("preferencesVersion", {
   about: "version of the preferences, append-only",
+  /** Kept with pseudonyms of the users, without e-mail addresses and settings of the app alone: `keptVersion`. */
+  erasure: ofShop(keep("settingRecords")),
   key: ["VERSIONS#{shop}", "{number|digits10}"],
   stamp: { type: "preferencesVersion", version: 1 },
   shape: {
@@ -62,6 +68,7 @@ export const preferencesVersions = kind("preferencesVersion", {
 
 export const staff = kind("staff", {
   about: "permissions of a member of staff",
+  erasure: ofShop(erase),
   key: ["SHOP#{shop}", "STAFF#{user}"],
   stamp: { type: "staff" },
   shape: {
@@ -73,6 +80,7 @@ export const staff = kind("staff", {
 
 export const platformTokens = kind("platformTokens", {
   about: "platform tokens (sealed), or the instant of refusal",
+  erasure: ofShop(erase),
   key: ["SHOP#{shop}", "TOKENS"],
   lists: { byRenewal: [1, "TOKENS#{shop|shard}", "{expiresAt}#{shop}"] },
   stamp: { type: "platformTokens", version: 1 },
@@ -89,6 +97,7 @@ export const platformTokens = kind("platformTokens", {
 
 export const statistics = kind("statistics", {
   about: "counters of the shop",
+  erasure: ofShop(erase),
   key: ["SHOP#{shop}", "STATISTICS"],
   isFlat: true,
   stamp: { type: "statistics", version: 1 },

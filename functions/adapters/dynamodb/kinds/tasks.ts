@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import type { SupplyFacts } from "#shared/domain/documents/paper/supply-facts.ts";
+import { type Erasure, erase, keep, ofCustomer, ofShop, purposes } from "#shared/domain/erasure/treatments.ts";
 import type {
   AccountTask,
   ContactTask,
@@ -40,11 +41,13 @@ const listsOfContacts = { ...lists, known: [1, "CONTACTS#{shop}", "{providerId}"
 const taskKind = (
   taskType: Task["type"],
   about: string,
+  erasure: Erasure,
   [pk, sk]: readonly [string, string],
   places: Readonly<Record<string, ListDeclaration>> = lists,
 ) =>
   kind(`${taskType}Task`, {
     about,
+    erasure,
     // The types of the templates have their ids.
     key: [pk as "{shop}#{orderId}", sk as "{key}"],
     lists: places as typeof listsOfContacts,
@@ -67,23 +70,41 @@ const taskKind = (
 export type TaskKind = ReturnType<typeof taskKind>;
 
 const ofOrder = ["ORDER#{shop}#{orderId}", "TASK#{key}"] as const;
-export const documentTasks = taskKind("document", "task of a document", ofOrder);
-export const transactionTasks = taskKind("transaction", "task of a movement", ofOrder);
-export const hintTasks = taskKind("hint", "task of an assignment", ofOrder);
-/** No key contains an address. */
+export const documentTasks = taskKind(
+  "document",
+  "task of a document",
+  ofCustomer(
+    { title: "Auftrag für einen Beleg", purpose: purposes.books },
+    keep("taxRecords", ["contactTask", "reason.message"]),
+  ),
+  ofOrder,
+);
+export const transactionTasks = taskKind(
+  "transaction",
+  "task of a movement",
+  ofCustomer(
+    { title: "Auftrag für eine Zahlungsbuchung", purpose: purposes.books },
+    keep("taxRecords", ["content.counterpartEmail", "reason.message"]),
+  ),
+  ofOrder,
+);
+export const hintTasks = taskKind("hint", "task of an assignment", ofShop(erase), ofOrder);
+/** No key contains an address. The contact of a kept document stays under the order's own key, with what is printed there. */
 export const contactTasks = taskKind(
   "contact",
   "task of a contact",
+  ofCustomer({ title: "Kontakt in Lexware Office", purpose: "Empfänger der Belege" }, erase),
   ["CONTACT#{shop}#{key|hash32}", "TASK"],
   listsOfContacts,
 );
-export const accountTasks = taskKind("account", "task of an account for movements", [
+export const accountTasks = taskKind("account", "task of an account for movements", ofShop(erase), [
   "ACCOUNT#{shop}#{key|hash32}",
   "TASK",
 ]);
 
 export const contents = kind("content", {
   about: "content of a document's task",
+  erasure: ofCustomer({ title: "Inhalt eines Belegs", purpose: purposes.books }, keep("taxRecords")),
   key: ["ORDER#{shop}#{orderId}", "CONTENT#{key}"],
   stamp: { type: "content", version: 1 },
   shape: {
@@ -96,6 +117,7 @@ export const contents = kind("content", {
 
 export const accountTurns = kind("accountTurn", {
   about: "movement that an account waits for",
+  erasure: ofShop(erase),
   key: ["ACCOUNT#{shop}#{accountTask|hash32}", "TURN"],
   stamp: { type: "accountTurn", version: 1 },
   shape: {
@@ -112,6 +134,7 @@ const asked = { key: z.string(), orderId: z.string(), askedAt: z.string() };
 
 export const hintLooks = kind("hintLook", {
   about: "order to look at for assignments",
+  erasure: ofShop(erase),
   key: ["ORDER#{shop}#{orderId}", "HINTS"],
   lists: { due },
   stamp: { type: "hintLook", version: 1, taskType: "hints" },
@@ -120,6 +143,7 @@ export const hintLooks = kind("hintLook", {
 
 export const redecisions = kind("redecision", {
   about: "order to decide again",
+  erasure: ofShop(erase),
   key: ["ORDER#{shop}#{orderId}", "REDECISION"],
   lists: { due },
   stamp: { type: "redecision", version: 1, taskType: "order" },
@@ -128,6 +152,7 @@ export const redecisions = kind("redecision", {
 
 export const takeovers = kind("takeover", {
   about: "task that a document of the merchant was taken over for",
+  erasure: ofShop(keep("taxRecords")),
   key: ["TAKEOVER#{shop}#{providerId}", "TAKEOVER"],
   stamp: { type: "takeover", version: 1 },
   shape: { task: z.string() },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Ticket } from "#functions/modules/connection/ports.ts";
+import { ofShop, untilGone } from "#shared/domain/erasure/treatments.ts";
 import { kind, partly } from "../engine/kind.ts";
 
 /** Tickets and spent states of all shops, told apart by the beginnings of their ids. */
@@ -15,6 +16,7 @@ const ticket = {
 
 export const tickets = kind("ticket", {
   about: "ticket (sealed), by the hash of its id",
+  erasure: ofShop(untilGone),
   key: ["TICKET#{id|hash}", "TICKET"],
   stamp: { type: "ticket", version: 2 },
   shape: ticket,
@@ -23,6 +25,7 @@ export const tickets = kind("ticket", {
 
 export const formerTickets = kind("ticket", {
   about: "ticket of the version before 2026-11-22",
+  erasure: ofShop(untilGone),
   key: ["TICKET#{id}", "TICKET"],
   stamp: { type: "ticket", version: 1 },
   shape: ticket,
@@ -31,6 +34,7 @@ export const formerTickets = kind("ticket", {
 
 export const spentStates = kind("spentState", {
   about: "spent state of a grant; told outage of mails",
+  erasure: ofShop(untilGone),
   key: ["TICKET#{state}", "TICKET"],
   stamp: { type: "spentState", version: 1 },
   shape: { expiresAt: count },

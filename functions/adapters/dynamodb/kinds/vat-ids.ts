@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { none, ofShop, repeating, untilGone } from "#shared/domain/erasure/treatments.ts";
 import type { RegisterReply } from "#shared/domain/vat-ids/register-reply.ts";
 import { packed } from "../engine/codec.ts";
 import { kind, word } from "../engine/kind.ts";
@@ -12,6 +13,7 @@ const pace = { type: "vatIdPace", version: 1 } as const;
 
 export const vatIdSeconds = kind("vatIdPace", {
   about: "question about a VAT id, of all shops in a second",
+  erasure: ofShop(none),
   key: ["VATIDS#all", "SECOND#{at|second}"],
   stamp: pace,
   shape: { expiresAt },
@@ -20,6 +22,7 @@ export const vatIdSeconds = kind("vatIdPace", {
 
 export const vatIdTurns = kind("vatIdPace", {
   about: "question that a member state is answering",
+  erasure: ofShop(none),
   key: ["VATIDS#all", "STATE#{state}"],
   stamp: pace,
   shape: { until: z.string(), expiresAt },
@@ -28,6 +31,7 @@ export const vatIdTurns = kind("vatIdPace", {
 
 export const vatIdRests = kind("vatIdRest", {
   about: "until when a shop asks nothing about VAT ids",
+  erasure: ofShop(untilGone),
   key: ["VATIDS#{shop}", "REST"],
   stamp: { type: "vatIdRest", version: 1 },
   shape: { ownVatId: z.string(), reason: word<"own" | "quota">(), until: z.string(), expiresAt },
@@ -36,6 +40,8 @@ export const vatIdRests = kind("vatIdRest", {
 
 export const vatIdReplies = kind("vatIdReply", {
   about: "reply about a VAT id, for the same question of the day",
+  /** A buyer's name and place, as a register was asked about them today. */
+  erasure: repeating(untilGone),
   key: ["VATIDS#{shop}", "{day}#{question|hash32}"],
   stamp: { type: "vatIdReply", version: 1 },
   shape: { packed: packed<RegisterReply>(), expiresAt },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { erase, none, ofShop } from "#shared/domain/erasure/treatments.ts";
 import type { Breaker } from "#shared/domain/tasks/breaker.ts";
 import { kind, partly } from "../engine/kind.ts";
 
@@ -33,6 +34,7 @@ const shape = {
 const workKind = (name: "work" | "mailWork" | "writeBackWork", about: string) =>
   kind(name, {
     about,
+    erasure: ofShop(erase),
     key: ["SHOP#{shop}", name.toUpperCase()],
     // The type of a template has its ids.
     lists: { due: [1, `${name.toUpperCase()}#{shop|shard}` as "{shop|shard}", "{dueAt}#{shop}"] },
@@ -47,6 +49,7 @@ export type WorkKind = typeof workOnTasks;
 
 export const outages = kind("outage", {
   about: "openings of breakers, all shops",
+  erasure: ofShop(none),
   key: ["OUTAGE", "{begin}"],
   shape: { openings: count, expiresAt: count },
   ends: "an hour",

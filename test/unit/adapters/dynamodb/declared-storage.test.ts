@@ -13,6 +13,7 @@ import {
   oneOf,
   present,
 } from "#functions/adapters/dynamodb/engine/words.ts";
+import { none, ofShop } from "#shared/domain/erasure/treatments.ts";
 
 // Nothing is sent: a change only says what it would write.
 const table = { name: "belegfluss" } as Table;
@@ -23,8 +24,9 @@ interface Cup {
   brokenAt?: string;
 }
 
-const cups = kind("statistics", {
+const cups = kind("cup", {
   about: "a cup",
+  erasure: ofShop(none),
   key: ["CUPS#{shop}", "{number|digits10}"],
   lists: {
     all: [1, "CUPS#{shop|shard}", "{shop}"],
@@ -130,7 +132,7 @@ describe("a stored item", () => {
 
   test("that does not fit fails with its kind, key and place, and without its values", () => {
     expect(() => cups.read({ ...stored, cup: { colour: 5 }, state: "geheim" })).toThrow(
-      "stored statistics CUPS#laden 0000000007 does not fit at cup.colour, state",
+      "stored cup CUPS#laden 0000000007 does not fit at cup.colour, state",
     );
   });
 

@@ -2,18 +2,22 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { AnyKind } from "#functions/adapters/dynamodb/engine/kind.ts";
 import { allKinds } from "#functions/adapters/dynamodb/kinds/all.ts";
+import type { Treatment } from "#shared/domain/erasure/treatments.ts";
 
 const readme = new URL("../../../../functions/adapters/dynamodb/README.md", import.meta.url);
 const [begin, end] = ["<!-- printed from kinds/ -->", "<!-- /printed -->"];
 
 const code = (template: string): string => `\`${template.replaceAll("|", "\\|")}\``;
-const rowOf = ({ declared: { about, key, lists = {}, ends = "" } }: AnyKind): string => {
+const word = (treatment: Treatment): string =>
+  treatment.act === "none" ? "–" : treatment.act === "keep" ? treatment.by : treatment.act;
+const rowOf = ({ declared: { about, key, lists = {}, ends = "", erasure } }: AnyKind): string => {
   const places = Object.entries(lists).map(([name, [index, pk, sk]]) => `g${index} ${code(pk)}/${code(sk)} (${name})`);
-  return `| ${about} | ${key.map(code).join(" | ")} | ${places.join(", ")} | ${ends} |`;
+  const treated = `${word(erasure.customer)} / ${word(erasure.shop)}`;
+  return `| ${about} | ${key.map(code).join(" | ")} | ${places.join(", ")} | ${ends} | ${treated} |`;
 };
 const table = [
-  "| Item | pk | sk | Indexes | End |",
-  "|---|---|---|---|---|",
+  "| Item | pk | sk | Indexes | End | Customer / shop erased |",
+  "|---|---|---|---|---|---|",
   ...allKinds.map(rowOf).toSorted((one, other) => keyIn(one).localeCompare(keyIn(other), "en")),
 ].join("\n");
 function keyIn(row: string): string {

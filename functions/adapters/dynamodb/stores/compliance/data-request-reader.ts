@@ -4,6 +4,7 @@ import { find, pageOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { dataRequests, disclosures } from "../../kinds/compliance.ts";
 import { pagesOf, toDataRequest } from "./data-request-items.ts";
+import { typesOf } from "./told-kinds.ts";
 
 /** Data requests of one shop and their answers; reads only. */
 export function dataRequestReader(table: Table, shop: string): DataRequestReader {
@@ -24,10 +25,12 @@ export function dataRequestReader(table: Table, shop: string): DataRequestReader
       const places = pagesOf(head).flatMap(({ from, parts }) =>
         Array.from({ length: parts }, (_, place) => disclosures.at({ shop, id, from, place })),
       );
-      if (places.length === 0) return part === 1 ? [] : undefined;
+      if (places.length === 0) return part === 1 ? { records: [], types: {} } : undefined;
       const own = places[part - 1];
       const item = own && (await find(table, own));
-      return item && [...unpack(item.packed)];
+      if (item === undefined) return undefined;
+      const records = unpack(item.packed);
+      return { records, types: typesOf(records) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { factsOf } from "#shared/domain/documents/paper/fingerprint.ts";
-import { type DisclosedRecord, personalTypes } from "#shared/domain/erasure/disclosed-types.ts";
+import type { DisclosedRecord } from "#shared/domain/erasure/disclosed-types.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { earlierTokens } from "#shared/domain/search/search-tokens.ts";
 import { contactTaskKey } from "#shared/domain/tasks/task.ts";
@@ -18,6 +18,7 @@ import { contactTasks } from "../../kinds/tasks.ts";
 import { toHead, tokensOf, toOrder } from "../orders/order-items.ts";
 import { type Items, itemsOfOrder } from "../orders/whole-order.ts";
 import { type TaskItem, tasksAmong } from "../tasks/task-changes.ts";
+import { toldKinds } from "./told-kinds.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -124,8 +125,8 @@ const technical = /^(?:pk|sk|g\dpk|g\dsk|type|version|fence|packed|expiresAt|pag
 
 /** An item without technical fields and with its packed part open; nothing where its type tells of no customer. */
 function toRecord(item: Item, orderId?: string): DisclosedRecord[] {
-  const type = personalTypes.find((name) => name === item["type"]);
-  if (type === undefined) return [];
+  const type = String(item["type"]);
+  if (!toldKinds.has(type)) return [];
   const plain = Object.entries(item).filter(([name]) => !technical.test(name));
   const packed = item["packed"] === undefined ? {} : withoutStacks(unpack<Item>(item["packed"]));
   const stored = { ...withoutStacks(Object.fromEntries(plain)), ...packed };

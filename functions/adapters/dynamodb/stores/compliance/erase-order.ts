@@ -6,7 +6,6 @@ import {
   erasedPayments,
   erasedRow,
 } from "#shared/domain/erasure/erased-order.ts";
-import { type ItemType, itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import { earlierTokens, searchTokens } from "#shared/domain/search/search-tokens.ts";
 import { openStates } from "#shared/domain/tasks/task.ts";
@@ -16,6 +15,7 @@ import { type Change, deleted } from "../../engine/change.ts";
 import type { Table } from "../../engine/table.ts";
 import { transact, write } from "../../engine/transaction.ts";
 import { absent, present } from "../../engine/words.ts";
+import { allKinds } from "../../kinds/all.ts";
 import { erasureRequests, ordersToErase } from "../../kinds/compliance.ts";
 import { evidences } from "../../kinds/evidence.ts";
 import { suppressions } from "../../kinds/mail.ts";
@@ -35,10 +35,8 @@ import { type KeptItems, keptOf } from "./kept-items.ts";
 
 const ATTEMPTS = 8;
 
-/** Types whose items go with the customer, each as a whole. */
-const erasedTypes: ReadonlySet<unknown> = new Set(
-  Object.entries<ItemType>(itemTypes).flatMap(([name, { customer }]) => (customer.act === "erase" ? [name] : [])),
-);
+/** Kinds whose items go with the customer, each as a whole. */
+const erasedKinds = allKinds.filter(({ declared: { erasure } }) => erasure.customer.act === "erase");
 
 /** Erases the customer from an order, dependent items first: an interrupted run starts again and finds all it needs. */
 export async function eraseOrder(
@@ -107,7 +105,7 @@ async function eraseProofs(table: Table, shop: string, stored: OrderItem, kept: 
   for (const id of behindNone.flat()) await write(table, evidences.at({ shop, id }).delete());
 }
 
-const isErased = (item: object): boolean => "type" in item && erasedTypes.has(item.type);
+const isErased = (item: object): boolean => erasedKinds.some((kind) => kind.has(item));
 
 /** Writes the order, its row, the note and the counts; false where the order changed since it was read. */
 async function close(

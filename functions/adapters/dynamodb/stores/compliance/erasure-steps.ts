@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { GoneShop } from "#functions/modules/compliance/ports.ts";
-import { type ItemType, itemTypes, type Treatment } from "#shared/domain/erasure/item-types.ts";
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
+import type { Treatment } from "#shared/domain/erasure/treatments.ts";
 import { isRecord } from "#shared/values/json.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { type Change, deleted } from "../../engine/change.ts";
@@ -34,8 +34,7 @@ const BATCH_BYTES = 2_000_000;
 export function treatmentOf(item: AnyItem): Treatment {
   const kind = allKinds.find((one) => one.has(item));
   if (kind === undefined) throw new Error(`an item of no kind: ${item["type"] ?? ""}`);
-  const { shop }: ItemType = itemTypes[kind.name];
-  return shop;
+  return kind.declared.erasure.shop;
 }
 
 /** Carries a treatment out; `from`: since when the law counts. */
