@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { limits, offeredNamespaces } from "#shared/domain/preferences/choices.ts";
+import { Select } from "#web/components/select.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import { deMetafields as texts } from "#web/locales/de-metafields.ts";
+import type { EntryProps } from "./metafield-list.tsx";
+
+interface Named {
+  namespace: string;
+  key: string;
+}
+
+interface MetafieldNameProps<Entry extends Named>
+  extends Pick<EntryProps<Entry>, "entry" | "isLocked" | "errorOf" | "leave"> {
+  /** A namespace that is offered besides; it gives each key its name. */
+  besides?: { value: string; label: string } | undefined;
+  onNamespace: (namespace: string) => void;
+  onKey: (key: string) => void;
+}
+
+const NONE = "";
+const OTHER = "other:";
+
+/** Spaces that were pasted along are left out: no name has any. */
+const typedName = (text: string): string => text.replaceAll(/\s/g, "");
+
+/** Namespace and key of a metafield: an offered namespace, or a typed one. */
+export function MetafieldName<Entry extends Named>({
+  entry: { namespace, key },
+  isLocked,
+  besides,
+  errorOf,
+  leave,
+  onNamespace,
+  onKey,
+}: MetafieldNameProps<Entry>) {
+  const options = [
+    { value: NONE, label: texts.chooseNamespace },
+    ...offeredNamespaces.map((value) => ({ value: value as string, label: value as string })),
+    ...(besides ? [besides] : []),
+    { value: OTHER, label: texts.otherNamespace },
+  ];
+  const [wantsOther, setOther] = useState(false);
+  const isOther = wantsOther || !options.some(({ value }) => value === namespace);
+  return (
+    <>
+      <Select
+        label={texts.namespace}
+        options={options}
+        value={isOther ? OTHER : namespace}
+        isDisabled={isLocked}
+        {...(isOther ? {} : errorOf("namespace"))}
+        onChange={(chosen) => {
+          setOther(chosen === OTHER);
+          onNamespace(chosen === OTHER ? NONE : chosen);
+        }}
+      />
+      {isOther && (
+        <TextField
+          label={texts.otherNamespace}
+          value={namespace}
+          maxLength={limits.metafieldNamespace}
+          isDisabled={isLocked}
+          {...errorOf("namespace")}
+          onBlur={leave("namespace")}
+          onChange={(typed) => onNamespace(typedName(typed))}
+        />
+      )}
+      <TextField
+        label={texts.key}
+        value={key}
+        maxLength={limits.metafieldKey}
+        isDisabled={isLocked || (!isOther && namespace === besides?.value)}
+        {...errorOf("key")}
+        onBlur={leave("key")}
+        onChange={(typed) => onKey(typedName(typed))}
+      />
+    </>
+  );
+}
