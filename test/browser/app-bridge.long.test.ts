@@ -1,7 +1,4 @@
-// What https://shopify.dev/docs/api/app-bridge-library promises an app inside the admin, on the stand-in in a real browser.
-import type { FrameLocator, Page } from "@playwright/test";
-import { openApp } from "./world/app.ts";
-import { listShop } from "./world/list-shop.ts";
+import { add, openedApp, pressed } from "./app-bridge-steps.ts";
 import { expect, test } from "./world/test.ts";
 
 test("a modal of the app has the title and the buttons of its own bar, and Escape closes it", async ({ page }) => {
@@ -29,22 +26,3 @@ test("the admin shows a toast of the app for its time", async ({ page }) => {
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden();
 });
-
-async function openedApp(page: Page): Promise<FrameLocator> {
-  const app = await openApp(page, listShop.handle);
-  await expect(app.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
-  return app;
-}
-
-/** Adds elements to the app's page that keep in mind which of their buttons were pressed. */
-async function add(app: FrameLocator, elements: string): Promise<void> {
-  await app.locator("body").evaluate((body, text) => {
-    body.insertAdjacentHTML("beforeend", text);
-    for (const button of body.querySelectorAll("ui-title-bar button"))
-      button.addEventListener("click", () => button.setAttribute("data-pressed", ""));
-  }, elements);
-}
-
-async function pressed(app: FrameLocator): Promise<string[]> {
-  return await app.locator("ui-title-bar button[data-pressed]").allTextContents();
-}

@@ -1,32 +1,9 @@
+import { atOnce, companyOrder } from "./e-invoices-steps.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
-
-const atOnce = { invoiceEvent: "created", invoiceFinalize: "created" };
-/** An order of a company over 714.00. */
-const companyOrder = {
-  billingAddress: {
-    firstName: "Erna",
-    lastName: "Muster",
-    company: "Muster Teehandel GmbH & Co. Kommanditgesellschaft",
-    address1: "Lindenweg 1",
-    zip: "79112",
-    city: "Freiburg",
-    countryCodeV2: "DE",
-  },
-  lineItems: {
-    nodes: [
-      {
-        title: "Teekanne Selma, 1,2 l",
-        quantity: 6,
-        originalUnitPriceSet: { shopMoney: { amount: "119.00" } },
-        taxLines: [{ title: "DE MwSt 19 %", rate: 0.19 }],
-      },
-    ],
-  },
-};
 
 test("the settings count the companies that are ready, and name those that lack something", async ({ page }) => {
   const { city: _city, ...billingAddress } = companyOrder.billingAddress;

@@ -1,24 +1,8 @@
-import { readFileSync } from "node:fs";
-import type { FrameLocator, Page } from "@playwright/test";
-import { exportOrders } from "#shared/api/export.routes.ts";
+import { asked, dialogOf, handle, orders, savedBy } from "./export-steps.ts";
 import { openApp } from "./world/app.ts";
-import { listShop } from "./world/list-shop.ts";
-import { keepPicture } from "./world/pictures.ts";
-import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectSoundAndShown } from "./world/pictures.ts";
 import { expectStillUnderPress } from "./world/still-press.ts";
 import { expect, test } from "./world/test.ts";
-
-const { handle, orders } = listShop;
-const asked = `**${exportOrders.path}?*`;
-const dialogOf = (app: FrameLocator) => app.getByRole("dialog", { name: "Bestellungen exportieren" });
-
-/** The file that the browser saves during an act. */
-async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> {
-  const begun = page.waitForEvent("download");
-  await act();
-  const download = await begun;
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
-}
 
 test("orders become a file with a row for each document, and closing leads back to the settings", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
@@ -63,10 +47,3 @@ test("orders become a file with a row for each document, and closing leads back 
   await expect(page).toHaveURL(/\/preferences$/);
   await expectSoundAndShown(page, "settings");
 });
-
-/** Sound at every width, with a picture of each. */
-const expectSoundAndShown = (page: Page, name: string) =>
-  expectSoundAtWidths(page, async (shown) => {
-    await expectSound(shown);
-    await keepPicture(shown, `${name}-${shown.viewportSize()?.width}`);
-  });

@@ -1,39 +1,7 @@
-import type { FrameLocator, Page } from "@playwright/test";
-import { demoOrders } from "../sandbox/demo/demo-orders.ts";
+import { aShopWithPast, dialogOf } from "./import-steps.ts";
 import { openApp } from "./world/app.ts";
-import { control } from "./world/control.ts";
-import { keepPicture } from "./world/pictures.ts";
-import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectSoundAndShown } from "./world/pictures.ts";
 import { expect, test } from "./world/test.ts";
-
-const scopes = ["read_orders", "read_all_orders"];
-const files = ["01-gross-standard-rate", "16-umlauts-emoji-long-names", "25-address-missing"];
-
-/** A shop that may import, with an order of each file a few days before its installation. */
-async function aShopWithPast(handle: string) {
-  const shop = `${handle}.myshopify.com`;
-  const preferences = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
-  await control("POST", "/shops", {
-    ...{
-      shop,
-      plan: "custom",
-      scopes,
-      createdAt: "2025-01-10T09:00:00Z",
-      name: "Altbestand",
-      events: false,
-      preferences,
-    },
-  });
-  for (const [number, name] of files.entries()) {
-    const placedAt = new Date(Date.now() - (number + 3) * 86_400_000).toISOString();
-    const { order } = demoOrders().find((file) => file.name === name) ?? {};
-    await control("POST", `/shops/${shop}/orders`, {
-      ...{ order: { ...order, createdAt: placedAt, processedAt: placedAt }, topics: [] },
-    });
-  }
-}
-
-const dialogOf = (app: FrameLocator) => app.getByRole("dialog", { name: "Ältere Bestellungen importieren" });
 
 test("older orders are listed first and documented then, and the list behind shows them", async ({ page }) => {
   await aShopWithPast("altbestand");
@@ -73,10 +41,3 @@ test("older orders are listed first and documented then, and the list behind sho
   await expect(dialog).toHaveCount(0);
   await expect(app.getByRole("link", { name: /^Bestellung #\d+ ansehen$/ })).toHaveCount(3);
 });
-
-/** Sound at every width, with a picture of each. */
-const expectSoundAndShown = (page: Page, name: string) =>
-  expectSoundAtWidths(page, async (shown) => {
-    await expectSound(shown);
-    await keepPicture(shown, `${name}-${shown.viewportSize()?.width}`);
-  });

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { appFrame, openApp, openShop } from "./world/app.ts";
+import { openPopup } from "./main-job-steps.ts";
+import { openApp, openShop } from "./world/app.ts";
 import { expect, test } from "./world/test.ts";
 
 test("a popup that is closed before access was allowed says so and can be tried again", async ({ page }) => {
@@ -24,12 +24,3 @@ test("who refuses access reads why nothing was connected", async ({ page }) => {
   await expect(popup.getByRole("heading", { name: "Verbindung fehlgeschlagen" })).toBeVisible();
   await expect(popup.getByText("Du kannst dieses Fenster schließen.", { exact: false })).toBeVisible();
 });
-
-async function openPopup(page: Page): Promise<Page> {
-  const opened = page.context().waitForEvent("page");
-  await appFrame(page).getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
-  const popup = await opened;
-  await popup.getByRole("button", { name: "Weiter zu Lexware Office" }).click();
-  await expect(popup.getByRole("heading", { name: "Zugriff erlauben?" })).toBeVisible();
-  return popup;
-}

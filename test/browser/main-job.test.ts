@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openPopup } from "./main-job-steps.ts";
 import { appFrame, collectComplaints, openApp, openShop } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { IS_LONG } from "./world/long.ts";
@@ -36,15 +37,6 @@ for (const { name, admin, handle } of hosts) {
     await expect(row).toContainText("Bezahlt");
     expect(complaints).toEqual([]);
   });
-}
-
-async function openPopup(page: Page): Promise<Page> {
-  const opened = page.context().waitForEvent("page");
-  await appFrame(page).getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
-  const popup = await opened;
-  await popup.getByRole("button", { name: "Weiter zu Lexware Office" }).click();
-  await expect(popup.getByRole("heading", { name: "Zugriff erlauben?" })).toBeVisible();
-  return popup;
 }
 
 async function connect(page: Page, company: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
 import { downloadDocument } from "#shared/api/documents.routes.ts";
 import {
   findNumbers,
@@ -10,10 +9,11 @@ import {
   printProcess,
 } from "#shared/api/months.routes.ts";
 import { berlinDay, firstOfPeriod, plusMonths } from "#shared/values/days.ts";
+import { show } from "./month-steps.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
-import { keepPicture } from "./world/pictures.ts";
-import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectSoundAndShown } from "./world/pictures.ts";
+import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 const { handle } = listShop;
@@ -209,16 +209,3 @@ test("a pack with the PDFs of documents can be ended, and names the file that it
   await expect(app.getByText("1 Datei liegt nicht bei")).toBeVisible();
   await expectSoundAndShown(page, "month-files");
 });
-
-/** Sound at every width, with a picture of each; `part`: what it is about. */
-const expectSoundAndShown = (page: Page, name: string, part?: Locator) =>
-  expectSoundAtWidths(page, async (shown) => {
-    await expectSound(shown);
-    await part?.scrollIntoViewIfNeeded();
-    await show(shown, name);
-  });
-
-/** A picture of the whole page. */
-async function show(page: Page, name: string): Promise<void> {
-  await keepPicture(page, `${name}-${page.viewportSize()?.width}`, { fullPage: true });
-}

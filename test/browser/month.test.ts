@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
-import { keepPicture } from "./world/pictures.ts";
-import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectSoundAndShown, keepPicture } from "./world/pictures.ts";
 import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
@@ -65,16 +63,3 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await expect(app.getByText(/^Seit dem ersten Speichern/)).toHaveCount(0);
   await expectSoundAndShown(page, "month-saved");
 });
-
-/** Sound at every width, with a picture of each; `part`: what it is about. */
-const expectSoundAndShown = (page: Page, name: string, part?: Locator) =>
-  expectSoundAtWidths(page, async (shown) => {
-    await expectSound(shown);
-    await part?.scrollIntoViewIfNeeded();
-    await show(shown, name);
-  });
-
-/** A picture of the whole page. */
-async function show(page: Page, name: string): Promise<void> {
-  await keepPicture(page, `${name}-${page.viewportSize()?.width}`, { fullPage: true });
-}

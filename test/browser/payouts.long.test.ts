@@ -1,18 +1,13 @@
-import type { Page } from "@playwright/test";
 import type { HoldPage } from "#shared/api/payouts.responses.ts";
-import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
+import { ourPeople, team } from "./payouts-steps.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
-import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectSoundAndShown } from "./world/pictures.ts";
 import { expectStillUnderPress } from "./world/still-press.ts";
 import { expect, test } from "./world/test.ts";
 
 endRoutesWithTest();
-
-const team = "partner-team";
-const ourPeople = () =>
-  control("POST", "/shops", { shop: `${team}.myshopify.com`, connected: false, permissions: staffPermissions });
 
 test("staff see what a partner wrote, block it with a reason, and see the new state", async ({ page }) => {
   await ourPeople();
@@ -74,12 +69,3 @@ const hold = {
   ...{ coupon: "SOMMER-2026", status: "subscribed", plan: "business", provision: 44.5, releaseDay: "2026-02-25" },
   ...{ heldAt: "2026-02-25T02:00:00.000Z", marks: ["SAME_DOMAIN"], payout: null, isTakenBack: false },
 } satisfies HoldPage["items"][number];
-
-async function expectSoundAndShown(page: Page, name: string): Promise<void> {
-  await expectSoundAtWidths(page, async (shown) => {
-    await expectSound(shown);
-    const directory = process.env["SCREENSHOTS"];
-    const width = shown.viewportSize()?.width;
-    if (directory) await shown.screenshot({ path: `${directory}/${name}-${width}.png`, fullPage: true });
-  });
-}

@@ -1,18 +1,12 @@
-import type { Page } from "@playwright/test";
 import type { AdminPayoutPage, PayoutGapPage, PayoutMonth } from "#shared/api/payouts.responses.ts";
-import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
+import { ourPeople, team } from "./payouts-steps.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
-import { control } from "./world/control.ts";
-import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectSoundAndShown } from "./world/pictures.ts";
 import { expectStillUnderPress } from "./world/still-press.ts";
 import { expect, test } from "./world/test.ts";
 
 endRoutesWithTest();
-
-const team = "partner-team";
-const ourPeople = () =>
-  control("POST", "/shops", { shop: `${team}.myshopify.com`, connected: false, permissions: staffPermissions });
 
 test("staff see a month's payouts with sums and files, and type the sum of a payment again", async ({ page }) => {
   await ourPeople();
@@ -174,12 +168,3 @@ const month: PayoutMonth = {
     },
   ],
 };
-
-async function expectSoundAndShown(page: Page, name: string): Promise<void> {
-  await expectSoundAtWidths(page, async (shown) => {
-    await expectSound(shown);
-    const directory = process.env["SCREENSHOTS"];
-    const width = shown.viewportSize()?.width;
-    if (directory) await shown.screenshot({ path: `${directory}/${name}-${width}.png`, fullPage: true });
-  });
-}

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
+import { open, pretend } from "./plans-steps.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
@@ -9,21 +9,6 @@ import { saveChange } from "./world/save-change.ts";
 import { saveAsShown } from "./world/saving.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
-
-const shopCall = `${places.app}/api/shop`;
-const open = (handle: string, more: object = {}) =>
-  control("POST", "/shops", {
-    shop: `${handle}.myshopify.com`,
-    name: handle,
-    connected: false,
-    events: false,
-    plan: "free",
-    ...more,
-  });
-
-/** The shop record with something else in it. */
-const pretend = (page: Page, change: (shop: Record<string, Record<string, unknown>>) => object): Promise<void> =>
-  alterAnswers(page, shopCall, change);
 
 endRoutesWithTest();
 

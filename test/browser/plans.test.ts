@@ -1,25 +1,9 @@
-import type { Page } from "@playwright/test";
-import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
+import { open, pretend } from "./plans-steps.ts";
+import { endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
-import { control } from "./world/control.ts";
 import { appPath, places } from "./world/places.ts";
 import { saveChange } from "./world/save-change.ts";
 import { expect, test } from "./world/test.ts";
-
-const shopCall = `${places.app}/api/shop`;
-const open = (handle: string, more: object = {}) =>
-  control("POST", "/shops", {
-    shop: `${handle}.myshopify.com`,
-    name: handle,
-    connected: false,
-    events: false,
-    plan: "free",
-    ...more,
-  });
-
-/** The shop record with something else in it. */
-const pretend = (page: Page, change: (shop: Record<string, Record<string, unknown>>) => object): Promise<void> =>
-  alterAnswers(page, shopCall, change);
 
 endRoutesWithTest();
 

@@ -1,20 +1,6 @@
-import type { Page } from "@playwright/test";
+import { outside, publicPages } from "./public-site-steps.ts";
 import { places } from "./world/places.ts";
 import { expect, test } from "./world/test.ts";
-
-/** Every public page with its heading. */
-const publicPages = [
-  ["/", "Aus Bestellungen werden Belege. Genau einmal, auf den Cent."],
-  ["/affiliate", "Partner werden"],
-  ["/help", "Hilfe"],
-  ["/help/contact", "Kontakt"],
-  ["/help/imprint", "Impressum"],
-  ["/help/app/privacy", "Datenschutz"],
-  ["/help/app/terms", "Allgemeine Geschäftsbedingungen"],
-  ["/help/app/changelog", "Änderungen"],
-] as const;
-
-const outside = (page: Page, address: string) => page.goto(places.app + address);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

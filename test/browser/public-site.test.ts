@@ -1,22 +1,8 @@
-import type { Page } from "@playwright/test";
+import { outside, publicPages } from "./public-site-steps.ts";
 import { control } from "./world/control.ts";
 import { places } from "./world/places.ts";
 import { expectSoundAtWidths, expectSoundPage } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
-
-/** Every public page with its heading. */
-const publicPages = [
-  ["/", "Aus Bestellungen werden Belege. Genau einmal, auf den Cent."],
-  ["/affiliate", "Partner werden"],
-  ["/help", "Hilfe"],
-  ["/help/contact", "Kontakt"],
-  ["/help/imprint", "Impressum"],
-  ["/help/app/privacy", "Datenschutz"],
-  ["/help/app/terms", "Allgemeine Geschäftsbedingungen"],
-  ["/help/app/changelog", "Änderungen"],
-] as const;
-
-const outside = (page: Page, address: string) => page.goto(places.app + address);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import { demoOrders } from "../sandbox/demo/demo-orders.ts";
+import { openRefusedShop } from "./queue-steps.ts";
 import { loseCalls } from "./world/answers.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
@@ -8,26 +9,6 @@ import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expectStillUnderPress } from "./world/still-press.ts";
 import { expectTabStays } from "./world/tab-stays.ts";
 import { expect, test } from "./world/test.ts";
-
-/** A shop whose invoices the provider refuses, with one order; answers the order's id and name. */
-async function openRefusedShop(handle: string): Promise<{ id: string; name: string }> {
-  const shop = `${handle}.myshopify.com`;
-  const { organizationId } = await control("POST", "/shops", {
-    shop,
-    name: handle,
-    events: false,
-    preferences: { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" },
-  });
-  await control("POST", "/lexoffice/faults", {
-    match: { organizationId, method: "POST", path: "/v1/invoices*" },
-    fault: "406",
-  });
-  const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
-  const { id, name } = await control("POST", `/shops/${shop}/orders`, { order: { ...ordinary?.order } });
-  await settle();
-  await control("DELETE", "/lexoffice/faults");
-  return { id: String(id), name: String(name) };
-}
 
 test("an invoice is skipped by keyboard alone, after a question", async ({ page }) => {
   const { id, name } = await openRefusedShop("queue-skip");

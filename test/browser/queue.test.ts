@@ -1,29 +1,10 @@
 import { demoOrders } from "../sandbox/demo/demo-orders.ts";
+import { openRefusedShop } from "./queue-steps.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { places } from "./world/places.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
-
-/** A shop whose invoices the provider refuses, with one order; answers the order's id and name. */
-async function openRefusedShop(handle: string): Promise<{ id: string; name: string }> {
-  const shop = `${handle}.myshopify.com`;
-  const { organizationId } = await control("POST", "/shops", {
-    shop,
-    name: handle,
-    events: false,
-    preferences: { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" },
-  });
-  await control("POST", "/lexoffice/faults", {
-    match: { organizationId, method: "POST", path: "/v1/invoices*" },
-    fault: "406",
-  });
-  const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
-  const { id, name } = await control("POST", `/shops/${shop}/orders`, { order: { ...ordinary?.order } });
-  await settle();
-  await control("DELETE", "/lexoffice/faults");
-  return { id: String(id), name: String(name) };
-}
 
 test("a refused invoice is cleared where it is listed, and is in nobody's way then", async ({ page }) => {
   const { name } = await openRefusedShop("queue-again");

@@ -1,14 +1,13 @@
-import type { Page } from "@playwright/test";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
-import { keepPicture } from "./world/pictures.ts";
-import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectSoundAndShown } from "./world/pictures.ts";
 import { expect, test } from "./world/test.ts";
 
 const notice = "Wir prüfen einen Fehler bei Gutschriften und melden uns bis 18 Uhr.";
 const team = "pause-team";
+
 const shop = "pause-von-uns.myshopify.com";
 
 test("staff pause a shop, its merchant reads why, and it goes on by itself", async ({ page }) => {
@@ -48,10 +47,3 @@ test("staff pause a shop, its merchant reads why, and it goes on by itself", asy
   await app.getByRole("button", { name: "Automatik fortsetzen" }).click();
   await expect(app.getByText("Die Automatik läuft.")).toBeVisible();
 });
-
-/** Sound at every width, with a picture of each. */
-const expectSoundAndShown = (page: Page, name: string) =>
-  expectSoundAtWidths(page, async (shown) => {
-    await expectSound(shown);
-    await keepPicture(shown, `${name}-${shown.viewportSize()?.width}`, { fullPage: true });
-  });

@@ -1,9 +1,7 @@
-import type { Page } from "@playwright/test";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
-import { keepPicture } from "./world/pictures.ts";
-import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectSoundAndShown } from "./world/pictures.ts";
 import { expect, test } from "./world/test.ts";
 
 const notice = "Wir prüfen einen Fehler bei Gutschriften und melden uns bis 18 Uhr.";
@@ -25,10 +23,3 @@ test("before staff pause all shops they are asked, and may leave it", async ({ p
   await expect(dialog).toHaveCount(0);
   await expect(app.getByText("Die Automatik läuft.")).toBeVisible();
 });
-
-/** Sound at every width, with a picture of each. */
-const expectSoundAndShown = (page: Page, name: string) =>
-  expectSoundAtWidths(page, async (shown) => {
-    await expectSound(shown);
-    await keepPicture(shown, `${name}-${shown.viewportSize()?.width}`, { fullPage: true });
-  });

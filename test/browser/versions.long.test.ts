@@ -1,28 +1,13 @@
-import type { FrameLocator, Page } from "@playwright/test";
 import type { VersionEntry, VersionPage } from "#shared/api/preferences.responses.ts";
+import { card, openSettings, switchDeliveriesOn } from "./versions-steps.ts";
 import { alterAnswers, endRoutesWithTest, loseCalls } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
-import { control } from "./world/control.ts";
-import { saveAsShown } from "./world/saving.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 endRoutesWithTest();
 
 const versions = "**/api/shop/preferences/versions**";
-const card = (app: FrameLocator) => app.getByRole("region", { name: "Änderungen" });
-
-async function openSettings(page: Page, handle: string, path = "/preferences/versions") {
-  const preferences = { invoiceCreate: "all" };
-  await control("POST", "/shops", { shop: `${handle}.myshopify.com`, name: handle, events: false, preferences });
-  return openApp(page, handle, path);
-}
-
-async function switchDeliveriesOn(page: Page, handle: string) {
-  const app = await openApp(page, handle, "/preferences");
-  await app.getByRole("switch", { name: "Lieferscheine erstellen" }).click();
-  await saveAsShown(page);
-}
 
 /** Versions of a year, as the list shows them ten at a time. */
 const many = (from: number): VersionEntry[] =>

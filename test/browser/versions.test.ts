@@ -1,26 +1,9 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import { card, openSettings, switchDeliveriesOn } from "./versions-steps.ts";
 import { endRoutesWithTest } from "./world/answers.ts";
-import { openApp } from "./world/app.ts";
-import { control } from "./world/control.ts";
-import { saveAsShown } from "./world/saving.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 endRoutesWithTest();
-
-const card = (app: FrameLocator) => app.getByRole("region", { name: "Änderungen" });
-
-async function openSettings(page: Page, handle: string, path = "/preferences/versions") {
-  const preferences = { invoiceCreate: "all" };
-  await control("POST", "/shops", { shop: `${handle}.myshopify.com`, name: handle, events: false, preferences });
-  return openApp(page, handle, path);
-}
-
-async function switchDeliveriesOn(page: Page, handle: string) {
-  const app = await openApp(page, handle, "/preferences");
-  await app.getByRole("switch", { name: "Lieferscheine erstellen" }).click();
-  await saveAsShown(page);
-}
 
 test("a merchant sees who changed what, goes back to an earlier state, and sees that too", async ({ page }) => {
   const app = await openSettings(page, "staende");

@@ -1,24 +1,9 @@
-// Workflows of Shopify Flow that begin with a document.
 import { expect } from "vitest";
 import { order } from "./app.ts";
-import { control, makeShop, patchOrder, placeOrder, type ScenarioShop } from "./client.ts";
+import { control, makeShop, patchOrder, placeOrder } from "./client.ts";
+import { fired, workflow } from "./flow-steps.ts";
 import { anOrder, lineItem } from "./orders.ts";
 import { tellTogether } from "./stories.ts";
-
-interface Fired {
-  handle: string;
-  payload: Record<string, unknown>;
-}
-
-const fired = async ({ shop }: ScenarioShop) =>
-  (await control<{ triggers: Fired[] }>("GET", `/shops/${shop}/flow`)).triggers.map(({ handle, payload }) => ({
-    handle,
-    payload,
-  }));
-
-/** The merchant turns a workflow on or off that begins with a trigger. */
-const workflow = ({ shop }: ScenarioShop, trigger: string, isOn = true) =>
-  control<{ status: number; isOn: boolean }>("POST", `/shops/${shop}/flow/workflows`, { trigger, isOn });
 
 tellTogether({
   "an order that waits for the merchant is told once, however often the order changes": async function* () {

@@ -1,28 +1,8 @@
 import { expect, test } from "vitest";
 import { storePast } from "#shared/api/imports.ts";
-import { plusDays } from "#shared/values/days.ts";
-import { call, orders, requestAs } from "./app.ts";
-import { makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, settle } from "./client.ts";
-import { anOrder } from "./orders.ts";
-
-const scopes = ["read_orders", "read_all_orders"];
-const opened = "2025-01-10T09:00:00.000Z";
-
-/** A shop that may import, and days before its installation. */
-async function anOlderShop(name: string, given: object = {}) {
-  const shop = await makeShop(name, { plan: "custom", scopes, createdAt: opened, ...given });
-  const today = (await sandboxNow()).slice(0, 10);
-  return { shop, day: (daysAgo: number) => plusDays(today, -daysAgo) };
-}
-
-/** An order of the past, of which the platform tells nothing. */
-const placePast = (shop: ScenarioShop, day: string, rest: object = {}) =>
-  placeOrder(shop, anOrder({ createdAt: `${day}T10:00:00.000Z`, processedAt: `${day}T10:00:00.000Z`, ...rest }), []);
-
-async function refusal(shop: ScenarioShop, path: string, body: object = {}) {
-  const answer = await requestAs(shop.shop, "POST", path, { body });
-  return [answer.status, answer.body] as const;
-}
+import { call, orders } from "./app.ts";
+import { makeShop, provider, settle } from "./client.ts";
+import { anOlderShop, opened, placePast, refusal, scopes } from "./import-steps.ts";
 
 test.concurrent("what may not be imported is refused with its reason", async () => {
   const { shop, day } = await anOlderShop("import-refused");

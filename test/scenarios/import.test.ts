@@ -4,39 +4,12 @@ import { controlImport, getImport, listPast, listUnsent } from "#shared/api/impo
 import { emailDocuments } from "#shared/api/mail.ts";
 import { matchReceipts } from "#shared/api/receipts.ts";
 import { getShop } from "#shared/api/shop.ts";
-import { plusDays } from "#shared/values/days.ts";
-import { call, order, reasonOf, requestAs } from "./app.ts";
-import {
-  addPart,
-  advance,
-  control,
-  makeShop,
-  patchOrder,
-  placeOrder,
-  provider,
-  type ScenarioShop,
-  sandboxNow,
-  settle,
-  until,
-} from "./client.ts";
-import { anOrder } from "./orders.ts";
+import { call, order, reasonOf } from "./app.ts";
+import { addPart, advance, control, patchOrder, provider, type ScenarioShop, settle, until } from "./client.ts";
+import { anOlderShop, placePast, refusal } from "./import-steps.ts";
 
 /** Answers of a merchant before an import. */
 const agreed = { nothingElsewhere: true, withoutParcel: "orderDay" } as const;
-
-const scopes = ["read_orders", "read_all_orders"];
-const opened = "2025-01-10T09:00:00.000Z";
-
-/** A shop that may import, and days before its installation. */
-async function anOlderShop(name: string, given: object = {}) {
-  const shop = await makeShop(name, { plan: "custom", scopes, createdAt: opened, ...given });
-  const today = (await sandboxNow()).slice(0, 10);
-  return { shop, day: (daysAgo: number) => plusDays(today, -daysAgo) };
-}
-
-/** An order of the past, of which the platform tells nothing. */
-const placePast = (shop: ScenarioShop, day: string, rest: object = {}) =>
-  placeOrder(shop, anOrder({ createdAt: `${day}T10:00:00.000Z`, processedAt: `${day}T10:00:00.000Z`, ...rest }), []);
 
 /** Money that went back at this instant, of which the platform tells nothing. */
 const placeRefund = (shop: ScenarioShop, id: string, createdAt: string) =>
@@ -64,11 +37,6 @@ async function compare(shop: ScenarioShop) {
 
 const act = (shop: ScenarioShop, name: "create" | "pause" | "resume" | "stop") =>
   call(shop, controlImport, { act: name, ...(name === "create" ? agreed : {}) });
-
-async function refusal(shop: ScenarioShop, path: string, body: object = {}) {
-  const answer = await requestAs(shop.shop, "POST", path, { body });
-  return [answer.status, answer.body] as const;
-}
 
 test.concurrent("O102 past orders are listed without a document, then documented, once each, with the day they are made", async () => {
   const { shop, day } = await anOlderShop("import-lists", { preferences: { invoiceDate: "created" } });

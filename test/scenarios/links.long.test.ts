@@ -1,50 +1,9 @@
 import { expect, test } from "vitest";
-import type { LinksAnswer } from "#shared/api/links.responses.ts";
 import { checkLink, getLinks, renewLinkKey } from "#shared/api/links.ts";
-import { linkCode } from "#shared/domain/links/liquid.ts";
 import { call, order, requestAs } from "./app.ts";
-import {
-  addPart,
-  advance,
-  clearFaults,
-  control,
-  fault,
-  makeShop,
-  placeOrder,
-  type ScenarioShop,
-  settle,
-} from "./client.ts";
+import { addPart, advance, clearFaults, control, fault, makeShop, placeOrder, settle } from "./client.ts";
+import { aShopWithLinks, codeOf, linkIn, visit } from "./links-steps.ts";
 import { anOpenOrder, anOrder, lineItem } from "./orders.ts";
-
-type Code = Partial<Parameters<typeof linkCode>[0]>;
-
-const codeOf = ({ appUrl, shopKey, key }: LinksAnswer, code: Code = {}): string =>
-  linkCode({
-    ...{ appUrl, shopKey, keyId: key?.id ?? 0, key: key?.key ?? "", form: "hmac", kind: "invoice", isDownload: true },
-    ...{ text: "Rechnung als PDF herunterladen", isButton: false, ...code },
-  });
-
-/** The link that a customer finds in a notification with the code of the wizard. */
-async function linkIn(
-  { shop }: ScenarioShop,
-  template: string,
-  liquid: string,
-  orderId: string,
-  rendering: { isNewer?: boolean; without?: string[] } = {},
-): Promise<string> {
-  const path = `/shops/${shop}/notifications/${template}`;
-  await control("POST", path, { liquid: `<p>Danke!</p>${liquid}` });
-  const { html } = await control<{ html: string }>("POST", `${path}/render`, { orderId, ...rendering });
-  return /<a href="([^"]+)"/.exec(html)?.[1] ?? expect.fail(html);
-}
-
-const visit = (link: string, init: RequestInit = {}) =>
-  fetch(link, { redirect: "manual", ...init, headers: { accept: "text/html", ...init.headers } });
-
-async function aShopWithLinks(name: string) {
-  const shop = await makeShop(name);
-  return { shop, links: await call(shop, renewLinkKey) };
-}
 
 test("before there is a document the customer reads so, in the language of the browser", async () => {
   const { shop, links } = await aShopWithLinks("link-none-yet");

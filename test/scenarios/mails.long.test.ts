@@ -2,23 +2,8 @@ import { expect, test } from "vitest";
 import { emailDocuments } from "#shared/api/mail.ts";
 import { call, logs, order, orders, requestAs } from "./app.ts";
 import { control, makeShop, placeOrder, settle } from "./client.ts";
+import { mailsTo } from "./mails-steps.ts";
 import { anOrder } from "./orders.ts";
-
-interface Mail {
-  id: string;
-  to: string[];
-  bcc: string[];
-  from: string;
-  fromName?: string;
-  replyTo: string[];
-  subject: string;
-  text?: string;
-  html?: string;
-  attachments: { filename: string; contentType: string; contentBase64: string }[];
-}
-
-const mailsTo = async (address: string) =>
-  (await control<Mail[]>("GET", "/mails")).filter(({ to }) => to.includes(address));
 
 test.concurrent("a draft, a wrong address and an unknown document are refused in words", async () => {
   const shop = await makeShop("mails-refused", { preferences: { invoiceFinalize: false } });

@@ -2,24 +2,9 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { emailDocument, validateSmtp } from "#shared/api/mail.ts";
 import { call, order, requestAs, shopOf } from "./app.ts";
-import { control, makeShop, placeOrder, settle } from "./client.ts";
+import { makeShop, placeOrder, settle } from "./client.ts";
+import { mailsTo } from "./mails-steps.ts";
 import { anOrder, lineItem } from "./orders.ts";
-
-interface Mail {
-  id: string;
-  to: string[];
-  bcc: string[];
-  from: string;
-  fromName?: string;
-  replyTo: string[];
-  subject: string;
-  text?: string;
-  html?: string;
-  attachments: { filename: string; contentType: string; contentBase64: string }[];
-}
-
-const mailsTo = async (address: string) =>
-  (await control<Mail[]>("GET", "/mails")).filter(({ to }) => to.includes(address));
 
 test.concurrent("a final invoice reaches the customer by itself, once, as its settings say", async () => {
   const shop = await makeShop("mails-auto", {

@@ -1,22 +1,11 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import type { PrintAnswer } from "#shared/api/prints.responses.ts";
-import { continuePrint, startPrint } from "#shared/api/prints.ts";
-import { call, requestAs, sessionToken } from "./app.ts";
-import { advance, makeShop, placeOrder, providerCalls, type ScenarioShop, settle } from "./client.ts";
+import { requestAs, sessionToken } from "./app.ts";
+import { advance, makeShop, placeOrder, providerCalls, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
+import { EXTENSIONS, print } from "./prints-steps.ts";
 import { world } from "./world/world.ts";
-
-const EXTENSIONS = "https://extensions.shopifycdn.com";
-
-/** Goes on with the job as an extension does; answers every answer on the way. */
-async function print(shop: ScenarioShop, orderIds: string[], kinds: string[]): Promise<PrintAnswer[]> {
-  const answers = [await call(shop, startPrint, { orderIds, kinds })];
-  for (let last = answers[0]; last?.state === "working"; last = answers.at(-1)) {
-    answers.push(await call(shop, continuePrint, { jobId: last.id }));
-  }
-  return answers;
-}
 
 const pagesOf = async (response: Response) =>
   (await PDFDocument.load(new Uint8Array(await response.arrayBuffer()))).getPageCount();

@@ -1,23 +1,11 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { createDocument, getOrderSummary } from "#shared/api/orders.ts";
-import type { PrintAnswer } from "#shared/api/prints.responses.ts";
-import { continuePrint, startPrint } from "#shared/api/prints.ts";
 import { call } from "./app.ts";
-import { makeShop, placeOrder, providerCalls, type ScenarioShop, settle } from "./client.ts";
+import { makeShop, placeOrder, providerCalls, settle } from "./client.ts";
 import { anOpenOrder, anOrder } from "./orders.ts";
+import { EXTENSIONS, print } from "./prints-steps.ts";
 import { world } from "./world/world.ts";
-
-const EXTENSIONS = "https://extensions.shopifycdn.com";
-
-/** Goes on with the job as an extension does; answers every answer on the way. */
-async function print(shop: ScenarioShop, orderIds: string[], kinds: string[]): Promise<PrintAnswer[]> {
-  const answers = [await call(shop, startPrint, { orderIds, kinds })];
-  for (let last = answers[0]; last?.state === "working"; last = answers.at(-1)) {
-    answers.push(await call(shop, continuePrint, { jobId: last.id }));
-  }
-  return answers;
-}
 
 test("invoices, credit notes and delivery notes of a selection are one PDF, and what is missing is listed with its reason", async () => {
   const shop = await makeShop("print-selection");

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import type { FrameLocator, Page } from "@playwright/test";
+import { exportOrders } from "#shared/api/export.routes.ts";
+import { listShop } from "./world/list-shop.ts";
+
+export const { handle, orders } = listShop;
+
+export const asked = `**${exportOrders.path}?*`;
+
+export const dialogOf = (app: FrameLocator) => app.getByRole("dialog", { name: "Bestellungen exportieren" });
+
+/** The file that the browser saves during an act. */
+export async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const begun = page.waitForEvent("download");
+  await act();
+  const download = await begun;
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
+}
