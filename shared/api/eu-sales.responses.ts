@@ -60,7 +60,7 @@ export type ListNoted = z.output<typeof noted>;
 export const answers = {
   getEuSales: euSales,
   listAbroadDocuments: abroadDocumentPage,
-  listMissingProofs: abroadDocumentPage,
+  listProofs: abroadDocumentPage,
   noteProof: noted,
   noteReturn: noted,
   noteSalesList: noted,

@@ -1,7 +1,7 @@
 import type { AbroadDocumentPage, EuSales, ListNoted, ProofNoted, ReturnNoted } from "./eu-sales.responses.ts";
 import type {
   ListAbroadDocumentsInput,
-  ListMissingProofsInput,
+  ListProofsInput,
   NoteProofInput,
   NoteReturnInput,
   NoteSalesListInput,
@@ -28,8 +28,8 @@ export const listAbroadDocuments = route<ListAbroadDocumentsInput, AbroadDocumen
   answer: "json",
 });
 
-export const listMissingProofs = route<ListMissingProofsInput, AbroadDocumentPage>({
-  id: "listMissingProofs",
+export const listProofs = route<ListProofsInput, AbroadDocumentPage>({
+  id: "listProofs",
   module: "eu-sales",
   method: "GET",
   path: "/api/eu-sales/proofs",

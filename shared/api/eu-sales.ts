@@ -12,8 +12,12 @@ const documentsQuery = z.strictObject({
 });
 export type ListAbroadDocumentsInput = z.output<typeof documentsQuery>;
 
-const pageQuery = z.strictObject({ cursor: z.optional(cursor) });
-export type ListMissingProofsInput = z.output<typeof pageQuery>;
+const proofsQuery = z.strictObject({
+  /** `missing` unless given. */
+  state: z.optional(z.enum(["missing", "noted"])),
+  cursor: z.optional(cursor),
+});
+export type ListProofsInput = z.output<typeof proofsQuery>;
 
 const proofBody = z.strictObject({
   orderId,
@@ -69,9 +73,9 @@ export const listAbroadDocuments = endpoint(routes.listAbroadDocuments, {
   query: documentsQuery,
 });
 
-export const listMissingProofs = endpoint(routes.listMissingProofs, {
-  summary: "Invoices of this year and the last one without a noted proof of transport or export",
-  query: pageQuery,
+export const listProofs = endpoint(routes.listProofs, {
+  summary: "Invoices of this year and the last one whose proof of transport or export is missing, or noted",
+  query: proofsQuery,
 });
 
 export const noteProof = endpoint(routes.noteProof, {

@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import {
-  getEuSales,
-  listAbroadDocuments,
-  listMissingProofs,
-  noteReturn,
-  noteSalesList,
-} from "#shared/api/eu-sales.routes.ts";
+import { getEuSales, listAbroadDocuments, listProofs, noteReturn, noteSalesList } from "#shared/api/eu-sales.routes.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { keepPicture } from "./world/pictures.ts";
@@ -76,15 +70,21 @@ async function sellAbroad(page: Page, fields: Record<string, unknown> = {}) {
     const list = new URL(route.request().url()).searchParams.get("list") ?? "";
     return route.fulfill({ json: { items: pages[list] ?? [], next: null } });
   });
-  await page.route(`**${listMissingProofs.path}`, async (route) => {
+  const goods = [
+    aDocument("RE7", { ...toBusiness, neededProof: "transport" }),
+    aDocument("RE8", { regime: "export", country: "CH", customer: "Urs Uhr", neededProof: "export" }),
+  ];
+  const proofs = new Map<string, object>();
+  await page.route(`**${listProofs.path}**`, async (route) => {
     if (route.request().method() === "GET") {
-      const missing = [
-        aDocument("RE7", { ...toBusiness, neededProof: "transport" }),
-        aDocument("RE8", { regime: "export", country: "CH", customer: "Urs Uhr", neededProof: "export" }),
-      ];
-      return route.fulfill({ json: { items: missing, next: null } });
+      const isNoted = new URL(route.request().url()).searchParams.get("state") === "noted";
+      const items = goods.map((one) => ({ ...one, proof: proofs.get(one._key) ?? null }));
+      return route.fulfill({ json: { items: items.filter(({ proof }) => (proof !== null) === isNoted), next: null } });
     }
-    noted.push(route.request().postDataJSON());
+    const input = route.request().postDataJSON();
+    noted.push(input);
+    if (input.isThere) proofs.set(input.documentKey, { at, note: input.note, fileName: input.fileName });
+    else proofs.delete(input.documentKey);
     return route.fulfill({ json: { at } });
   });
   for (const { path } of [noteReturn, noteSalesList])
@@ -145,10 +145,18 @@ test("threshold, quarter, lists and proofs are told and noted", async ({ page })
   await proof.getByRole("button", { name: "Abhaken" }).click();
   await expect(app.getByRole("button", { name: /^Offene Nachweise 1 Beförderung 1 Ausfuhr 0$/ })).toBeVisible();
 
+  await app.getByRole("button", { name: "Abgehakt", exact: true }).click();
+  await expect(app.getByText("Ausgangsvermerk, agv-re8.pdf, am 20.11.2026")).toBeVisible();
+  await app.getByRole("button", { name: "Ändern: RE8 vom 03.08.2026" }).click();
+  const edited = app.getByRole("dialog", { name: "Nachweis zu RE8" });
+  await expect(edited.getByLabel("Notiz")).toHaveValue("Ausgangsvermerk");
+  await edited.getByRole("button", { name: "Abbrechen" }).click();
+
   await app.getByRole("button", { name: "Als abgegeben markieren" }).first().click();
   const submit = app.getByRole("dialog", { name: "OSS-Meldung Q3 2026 als abgegeben markieren?" });
   await submit.getByRole("button", { name: "Als abgegeben markieren" }).click();
   await expect(submit).toHaveCount(0);
+  await expect(app.getByText("Die Beträge haben sich geändert.", { exact: false })).toHaveCount(0);
 
   expect(noted).toEqual([
     expect.objectContaining({ isThere: true, note: "Ausgangsvermerk", fileName: "agv-re8.pdf" }),
@@ -184,4 +192,33 @@ test("a crossed threshold names the sale and says what to do", async ({ page }) 
   ).toBeVisible();
   await expect(app.getByText(/Melde dich beim Bundeszentralamt für Steuern für OSS an/)).toBeVisible();
   await expectSoundAndShown(page, "eu-sales-crossed");
+});
+
+test("figures that changed meanwhile are shown, and not noted as submitted", async ({ page }) => {
+  const noted = await sellAbroad(page);
+  const app = await openApp(page, handle, "/eu-sales");
+  await app.getByRole("button", { name: /^OSS-Meldung Q3 2026 23,12 €/ }).click();
+  await app.getByRole("button", { name: "Als abgegeben markieren" }).first().click();
+  const submit = app.getByRole("dialog", { name: "OSS-Meldung Q3 2026 als abgegeben markieren?" });
+  await page.route(`**${listAbroadDocuments.path}?*`, (route) =>
+    route.fulfill({ json: { items: [aDocument("RE1"), aDocument("RE12")], next: null } }),
+  );
+
+  await submit.getByRole("button", { name: "Als abgegeben markieren" }).click();
+
+  await expect(app.getByText("Die Beträge haben sich geändert.", { exact: false })).toBeVisible();
+  await expect(app.getByRole("button", { name: /^OSS-Meldung Q3 2026 40,00 €/ })).toBeVisible();
+  await expect(submit).toHaveCount(0);
+  expect(noted).toEqual([]);
+});
+
+test("a shop that only exports is told of no return", async ({ page }) => {
+  await sellAbroad(page, { returns: [] });
+  await page.route(`**${listAbroadDocuments.path}?*`, (route) => route.fulfill({ json: { items: [], next: null } }));
+  const app = await openApp(page, handle, "/eu-sales");
+
+  await app.getByRole("button", { name: /^OSS-Meldung Q3 2026 0,00 €$/ }).click();
+
+  await expect(app.getByText(/Abgabe und Zahlung bis/)).toHaveCount(0);
+  await expect(app.getByRole("button", { name: "Als abgegeben markieren" })).toHaveCount(0);
 });

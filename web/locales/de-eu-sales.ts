@@ -12,6 +12,7 @@ export const deEuSales = {
   none: "Seit Anfang letzten Jahres hat dein Shop nichts ins Ausland verkauft. Verkaufst du in ein anderes Land, stehen hier Schwelle, Meldungen und Nachweise.",
   unfiled: "Belegfluss ordnet ältere Belege noch zu",
   unfiledText: "Bis dahin können hier welche fehlen. Sieh morgen noch einmal nach.",
+  changed: "Die Beträge haben sich geändert. Prüfe die neuen, bevor du sie als abgegeben markierst.",
   scope:
     "Es zählen Belege, die Belegfluss erstellt hat. Was du in Lexware Office selbst geschrieben hast, rechnest du hinzu.",
   tiles: {
@@ -155,6 +156,10 @@ export const deEuSales = {
     save: "Abhaken",
     saved: (number: string) => `Nachweis zu ${number} abgehakt`,
     undo: "Zurücknehmen",
+    noted: "Abgehakt",
+    noneNoted: "Noch kein Nachweis ist abgehakt.",
+    on: (day: string) => `am ${germanDay(day)}`,
+    edit: "Ändern",
     saveFailed: "Der Nachweis konnte nicht gespeichert werden",
     more: "Weitere laden",
     failed: "Die Nachweise konnten nicht geladen werden",

@@ -8,6 +8,7 @@ import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { needsAttention } from "#shared/domain/order-states/order-state.ts";
 import { creditLevel } from "#shared/domain/plans/credit-level.ts";
 import { balanceOf, creditsAt } from "#shared/domain/plans/credits.ts";
+import { hasFeature, plans } from "#shared/domain/plans/plans.ts";
 import { outageOf } from "#shared/domain/shop/outage.ts";
 import { berlinDay, firstOfPeriod } from "#shared/values/days.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
@@ -134,13 +135,18 @@ function onboarding({ shop, connection }: WholeShop, now: Instant): Notification
   return connection.status === "connected" && !isAutomated ? { kind: "onboarding", next: "automate" } : undefined;
 }
 
-/** Nothing is told where sales are taxed at their destination already, or while older documents are still filed. */
+/**
+ * Nothing is told where sales are taxed at their destination already, while older documents are still filed, or where the plan has no
+ * page to look at them.
+ */
 async function salesThreshold(
   ports: FactPorts,
   { connection, shop }: WholeShop,
   now: Instant,
 ): Promise<Notification | undefined> {
-  if (connection?.profile?.distanceSalesPrinciple === "DESTINATION" || !hasWholeMonths(shop)) return undefined;
+  const hasPage = hasFeature(plans[shop.plan.id], "exportOrders");
+  if (!hasPage || connection?.profile?.distanceSalesPrinciple === "DESTINATION" || !hasWholeMonths(shop))
+    return undefined;
   const year = Number(berlinDay(now).slice(0, 4));
   const [before, present] = await Promise.all([salesOfYear(ports, year - 1), salesOfYear(ports, year)]);
   // a year that crossed it binds the next one whole

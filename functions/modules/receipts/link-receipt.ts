@@ -1,15 +1,18 @@
 import { assignmentOf, slotOf } from "#shared/domain/documents/decision/settlement.ts";
+import { asIfConfirmed } from "#shared/domain/documents/invoice/vat-id-confirmation.ts";
 import type { AccountingDocument, DocumentSource } from "#shared/domain/documents/paper/document.ts";
 import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
-import { factsIn } from "#shared/domain/documents/paper/supply-facts.ts";
+import { factsIn, type SupplyFacts } from "#shared/domain/documents/paper/supply-facts.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { Receipt, ReceiptKind } from "#shared/domain/receipts/receipt.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Instant } from "#shared/values/time.ts";
+import { decide } from "../orders/decide-order.ts";
 import type { WholeOrder } from "../orders/ports.ts";
+import { loadPrintedLanguages } from "../orders/printed-languages.ts";
 import type { PlatformReadingPorts } from "../orders/read-platform-order.ts";
 import { requestLog } from "../orders/request-log.ts";
 import { type DecidePorts, decideAndSave } from "../orders/save-decided.ts";
@@ -43,17 +46,23 @@ export async function linkReceipt(ports: LinkPorts, whole: WholeShop, assignment
   const at = ports.clock.now();
   const key = ports.ids.documentKey(at);
   let isLinked = false;
+  const known = await ports.orders.findWhole(orderId);
+  if (known !== undefined) await loadPrintedLanguages(whole, known);
   const outcome = await decideAndSave(
     ports,
     { whole, orderId },
     {
-      manualRequestsOf: (before) => {
+      manualRequestsOf: (before, now) => {
         const isNew = before !== undefined && isFree(before, { kind: receipt.kind, sourceId });
         isLinked = isNew || (before !== undefined && isWithoutDocument(before, assignment));
         const kept = before?.head.settlements ?? [];
         const wish = { onDemand: nothing, again: nothing, settlements: kept };
         if (!isLinked || before === undefined) return wish;
-        const assigned = documentOf(before, assignment, { key, at });
+        const assigned = documentOf(before, assignment, {
+          key,
+          at,
+          supply: supplyOf(before, assignment, { ...now, at }),
+        });
         if (!isNew) return { ...wish, assigned };
         const log = requestLog(ports, "document.linked", { orderId, orderName: before.order.name, kind: receipt.kind });
         const settlements = [...kept, settlementOf(assignment, at)];
@@ -67,14 +76,11 @@ export async function linkReceipt(ports: LinkPorts, whole: WholeShop, assignment
 
 /** The receipt as a document of the order. */
 function documentOf(
-  { order, head }: WholeOrder,
+  { order }: WholeOrder,
   { receipt, sourceId }: Assignment,
-  { key, at }: { key: string; at: Instant },
+  { key, at, supply }: { key: string; at: Instant; supply: SupplyFacts },
 ): AccountingDocument {
   const { kind, providerId, number, status, title, date, totalCents, taxCents, perRate, quantity } = receipt;
-  const decision = head.decisions.find(
-    (one) => documentSlotKey(one.kind, one.source.id) === documentSlotKey(kind, sourceId),
-  );
   const expected = amountsOf(order, kind, sourceId);
   return {
     key,
@@ -97,8 +103,23 @@ function documentOf(
     ...(expected !== undefined && !expected.includes(totalCents) ? { differs: true } : {}),
     perRate,
     seenAt: receipt.updatedAt,
-    ...(decision?.verdict === "wanted" ? factsIn(decision.supply ?? {}) : {}),
+    ...factsIn(supply),
   };
+}
+
+/** The facts of the supply, as a document that the app made now would have them; none where it would make none, or another one. */
+function supplyOf(
+  before: WholeOrder,
+  { receipt: { kind, totalCents, taxCents }, sourceId }: Assignment,
+  { whole, order, at }: { whole: WholeShop; order: Order; at: Instant },
+): SupplyFacts {
+  const slot = documentSlotKey(kind, sourceId);
+  const shop = { ...whole, preferences: asIfConfirmed(whole.preferences) };
+  const decisions = decide(at, shop, order, before, { onDemand: new Set([slot]), again: nothing });
+  const own = decisions.find((one) => documentSlotKey(one.kind, one.source.id) === slot);
+  if (own?.verdict !== "wanted") return {};
+  const { grossCents, taxCents: ownTax } = own.content.totals;
+  return grossCents === totalCents && ownTax === taxCents ? (own.supply ?? {}) : {};
 }
 
 const sourceOf = (kind: ReceiptKind, id: string): DocumentSource =>

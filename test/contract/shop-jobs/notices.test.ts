@@ -278,6 +278,16 @@ test("sales to the Union are told at 80 % and beyond the threshold, once each in
   expect(told().slice(1)).toEqual(["Deine EU-Verkäufe liegen über 10.000 €"]);
 });
 
+test("a plan without the page of sales abroad is told of no threshold", async () => {
+  const plan = { ...planAt(0).plan, id: "free" as const };
+  const shop = await aShopWithJobs(table(), { documentsIndexed: MONTH_INDEX, plan });
+  await sellAbroad(shop, 900_000, "2026-02-01");
+
+  await shop.carryOut({ duty: "daily-notices" });
+
+  expect(subjects(shop).filter((subject) => subject.includes("EU-Verkäufe"))).toEqual([]);
+});
+
 test("a threshold crossed at the turn of the year is told in the next one, whose sales then say nothing", async () => {
   const shop = await aShopWithJobs(table(), { documentsIndexed: MONTH_INDEX });
   await sellAbroad(shop, 1_000_001, "2025-12-30");

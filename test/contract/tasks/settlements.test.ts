@@ -12,7 +12,7 @@ import { type AssignedReceipt, linkReceipt } from "#functions/modules/receipts/l
 import { listSuggestions } from "#functions/modules/receipts/list-suggestions.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";
-import { anOrder } from "../../builders/orders.ts";
+import { anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { noRegisters } from "../../builders/vat-ids.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
@@ -188,6 +188,22 @@ test("an assigned receipt is the order's document in row, month and page, and go
   const undone = await shop.orders.findWhole(nowhere.id);
   expect([undone?.documents, undone?.row]).toEqual([[], before?.row]);
   expect(await inMonth(shop, "2026-03")).toEqual([]);
+});
+
+test("an assigned receipt with the sums of the order has the facts of its supply, whatever held the order back", async () => {
+  const abroad = anAddress({ countryCode: "AT", zip: "1010", city: "Wien" });
+  const order = anOrder({ billingAddress: abroad, shippingAddress: abroad });
+  const facts = async (taxCents: number) => {
+    const shop = await aHeldOrder({ now: order });
+    await storePreferences(shop.shops, { preferences: preferences(), since: {} });
+    const receipt = { ...aReceipt, taxCents };
+    await linkReceipt(shop.callPorts, await shop.whole(), { receipt, orderId: order.id, sourceId: order.id });
+    const [document] = (await shop.orders.findWhole(order.id))?.documents ?? [];
+    return [document?.supplyCountry, document?.regime];
+  };
+
+  expect(await facts(aReceipt.taxCents)).toEqual(["AT", "homeTaxed"]);
+  expect(await facts(0)).toEqual([undefined, undefined]);
 });
 
 test.each(["draft", "voided"] as const)("a receipt that is %s is not assigned", async (status) => {

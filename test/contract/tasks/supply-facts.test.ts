@@ -50,13 +50,33 @@ test("decision 9: a task that the version before planned is confirmed, with the 
   for (const name of Object.keys(facts)) expect(invoice).not.toHaveProperty(name);
 });
 
-test("a document that was found at the provider has none: what it says is not what the app decided now", async () => {
+/** An invoice that stands at the provider, unknown to us, until the worker finds it. */
+async function anInvoiceToFind(change: Parameters<typeof planned>[2] = (decision) => decision) {
   const shop = await aConnectedShop(await surroundings(table()));
-  await planned(shop);
+  await planned(shop, {}, change);
   shop.simulator.addFault({ match: { method: "POST", path: "/invoices" }, fault: "504-after-commit" });
   await runUntilQuiet(shop);
   shop.simulator.clearFaults();
-  await passTime(shop, timing.settleSeconds + 120);
+  return { shop, found: () => passTime(shop, timing.settleSeconds + 120) };
+}
+
+test("a document that was found at the provider with the planned sums has the planned facts", async () => {
+  const { shop, found } = await anInvoiceToFind();
+  await found();
+
+  const [invoice] = await documentsOf(shop);
+  expect(invoice).toMatchObject({ kind: "invoice", status: "open", supplyCountry: "DE", regime: "domestic" });
+});
+
+test("a document that was found with other sums has none: what it says is not what the app decided now", async () => {
+  const { shop, found } = await anInvoiceToFind((decision) => {
+    const { content } = decision;
+    return {
+      ...decision,
+      content: { ...content, totals: { ...content.totals, taxCents: content.totals.taxCents - 1 } },
+    };
+  });
+  await found();
 
   const [invoice] = await documentsOf(shop);
   expect(invoice).toMatchObject({ kind: "invoice", status: "open" });

@@ -14,7 +14,7 @@ import { Text } from "#web/components/text.tsx";
 import { type Tile, Tiles } from "#web/components/tiles.tsx";
 import { count, money } from "#web/lib/format.ts";
 import { deEuSales as texts } from "#web/locales/de-eu-sales.ts";
-import { useEuSales, useMissingProofs, useQuarter, useSalesLists } from "./hooks.ts";
+import { useEuSales, useProofs, useQuarter, useSalesLists } from "./hooks.ts";
 import { ListsFold, listsIn, overdueIn } from "./lists-fold.tsx";
 import { ProofsFold } from "./proofs-fold.tsx";
 import { QuarterFold } from "./quarter-fold.tsx";
@@ -56,28 +56,27 @@ const Unfiled = () => (
 function Found({ eu, shop }: { eu: Answer; shop: ShopRecord }) {
   const [opened, setOpened] = useState<string>();
   const [quarter, setQuarter] = useState(() => quarterBeside(quarterOf(eu.today), -1));
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const reading = useQuarter(eu, quarter, texts.quarter.failed);
   const lists = useSalesLists(eu, texts.lists.failed);
-  const proofs = useMissingProofs();
+  const proofs = useProofs("missing");
   const report =
     reading.stage.at === "done" ? oneStopReturn(quarter, reading.stage.result.sums, eu.returns) : undefined;
-  const open = proofs.items.filter(({ _key }) => !ticked.has(_key));
+  const open = proofs.items;
+  // Who takes part declares also that there was nothing (§ 18j Abs. 4 UStG).
+  const isTakingPart = eu.returns.length > 0 || shop.lexoffice.profile?.distanceSalesPrinciple === "DESTINATION";
   const [present] = yearsOf(eu);
   const listed = listsIn(lists);
-  const tick = (key: string, isTicked: boolean) => {
-    const next = new Set(ticked);
-    if (isTicked) next.add(key);
-    else next.delete(key);
-    setTicked(next);
-  };
   const isLedTo = (fold: string) => ({ id: fold, isLedTo: opened === fold });
   return (
     <Stack>
       {!eu.isWhole && <Unfiled />}
       <Card>
         <Tiles
-          tiles={[thresholdTile(eu), quarterTile(quarter, report), proofsTile(open, proofs.isLoading, proofs.hasMore)]}
+          tiles={[
+            thresholdTile(eu),
+            quarterTile(quarter, report, isTakingPart),
+            proofsTile(open, proofs.isLoading, proofs.hasMore),
+          ]}
           onOpen={setOpened}
         />
       </Card>
@@ -86,17 +85,17 @@ function Found({ eu, shop }: { eu: Answer; shop: ShopRecord }) {
           <ThresholdFold eu={eu} shop={shop} />
         </EntryFold>
         <EntryFold {...isLedTo(folds.quarter)} name={texts.quarter.title} value={texts.quarter.name(quarter)}>
-          <QuarterFold eu={eu} quarter={quarter} onChoose={setQuarter} reading={reading} />
+          <QuarterFold eu={eu} quarter={quarter} isTakingPart={isTakingPart} onChoose={setQuarter} reading={reading} />
         </EntryFold>
         <EntryFold
           {...isLedTo(folds.lists)}
           name={texts.lists.title}
           value={listed && (overdueIn(listed) === 0 ? texts.tiles.notDue : texts.tiles.overdue(overdueIn(listed)))}
         >
-          <ListsFold reading={lists} />
+          <ListsFold eu={eu} reading={lists} />
         </EntryFold>
         <EntryFold {...isLedTo(folds.proofs)} name={texts.proofs.title} value={countOf(open, proofs.hasMore)}>
-          <ProofsFold proofs={proofs} ticked={ticked} onTick={tick} />
+          <ProofsFold proofs={proofs} />
         </EntryFold>
       </Entries>
     </Stack>
@@ -119,7 +118,12 @@ function thresholdTile(eu: Answer): Tile {
   };
 }
 
-function quarterTile(quarter: string, report: ReturnType<typeof oneStopReturn> | undefined): Tile {
+function quarterTile(
+  quarter: string,
+  report: ReturnType<typeof oneStopReturn> | undefined,
+  isTakingPart: boolean,
+): Tile {
+  const isDue = isTakingPart || (report !== undefined && report.rows.length + report.corrections.length > 0);
   const corrected = report && totalOf(report.corrections).taxCents;
   return {
     id: folds.quarter,
@@ -127,9 +131,11 @@ function quarterTile(quarter: string, report: ReturnType<typeof oneStopReturn> |
     value: report === undefined ? texts.tiles.unknown : money(totalOf(report.rows).taxCents / 100),
     parts: [
       ...(corrected ? [{ name: texts.tiles.corrections, value: money(corrected / 100), isStrong: true }] : []),
-      report?.submittedAt === undefined
-        ? { name: texts.tiles.due, value: germanDay(returnDueDay(quarter)) }
-        : { name: texts.tiles.submitted, value: germanDay(berlinDay(report.submittedAt)) },
+      ...(report?.submittedAt === undefined
+        ? isDue
+          ? [{ name: texts.tiles.due, value: germanDay(returnDueDay(quarter)) }]
+          : []
+        : [{ name: texts.tiles.submitted, value: germanDay(berlinDay(report.submittedAt)) }]),
     ],
   };
 }

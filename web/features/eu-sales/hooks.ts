@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { AbroadDocument, EuSales } from "#shared/api/eu-sales.responses.ts";
-import { getEuSales, listMissingProofs, noteProof, noteReturn, noteSalesList } from "#shared/api/eu-sales.routes.ts";
-import { firstRead } from "#shared/domain/eu-sales/one-stop-return.ts";
+import { getEuSales, listProofs, noteProof, noteReturn, noteSalesList } from "#shared/api/eu-sales.routes.ts";
+import { firstRead, type OneStopReturn, oneStopReturn } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { firstDayOf, type Quarter, quarterBeside, quarterOf } from "#shared/domain/eu-sales/quarters.ts";
 import {
   type ListState,
@@ -11,6 +11,7 @@ import {
   type SalesList,
   salesListText,
 } from "#shared/domain/eu-sales/sales-list.ts";
+import { isSameData } from "#shared/values/same-data.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
 import type { WalkedQuarter } from "./walk-sales.ts";
@@ -19,7 +20,7 @@ export const useEuSales = (isAsked = true) => useContract(getEuSales, isAsked ? 
 
 export const useNoteReturn = () => useContractMutation(noteReturn, { refreshes: [getEuSales] });
 export const useNoteSalesList = () => useContractMutation(noteSalesList, { refreshes: [getEuSales] });
-export const useNoteProof = () => useContractMutation(noteProof);
+export const useNoteProof = () => useContractMutation(noteProof, { refreshes: [listProofs] });
 
 /** Quarters that can be chosen: this one and two years before it. */
 const CHOICES = 9;
@@ -106,14 +107,13 @@ async function sha256Of(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The pages of missing proofs that were asked for; a ticked one stays where it is. */
-export function useMissingProofs() {
+/** The pages of proofs in this state that were asked for. */
+export function useProofs(state: "missing" | "noted") {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const [pages, setPages] = useState<readonly AbroadDocument[]>([]);
   const last = cursors.at(-1) ?? null;
-  const { data, error, isValidating, mutate } = useContract(listMissingProofs, last === null ? {} : { cursor: last }, {
-    revalidateOnFocus: false,
-  });
+  const input = last === null ? { state } : { state, cursor: last };
+  const { data, error, isValidating, mutate } = useContract(listProofs, input, { revalidateOnFocus: false });
   const items = data === undefined ? pages : [...pages, ...data.items];
   const more = () => {
     if (data?.next == null) return;
@@ -125,10 +125,55 @@ export function useMissingProofs() {
     isLoading: data === undefined && error === undefined,
     hasMore: data !== undefined && data.next !== null,
     more,
+    /** After a change: the first page again. */
+    restart: () => {
+      setCursors([null]);
+      setPages([]);
+    },
     error,
     isRetrying: isValidating,
     retry: () => void mutate(),
   };
+}
+
+/** Reads once more before something is noted; undefined where that failed. */
+export function useChecking() {
+  const [isRunning, setIsRunning] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const check = async (read: () => Promise<boolean>): Promise<boolean | undefined> => {
+    setIsRunning(true);
+    setError(undefined);
+    try {
+      return await read();
+    } catch (cause) {
+      setError(cause instanceof ApiError ? cause : new ApiError("internal_error", 0, { cause }));
+      return undefined;
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return { check, isRunning, error };
+}
+
+/** True where documents still come to the figures that the merchant sees. */
+export async function isReportAsRead({ returns }: Pick<EuSales, "returns">, report: OneStopReturn): Promise<boolean> {
+  const { quarter, rows, corrections } = report;
+  const { walkQuarter } = await import("./walk-sales.ts");
+  const { signal } = new AbortController();
+  const now = await walkQuarter({ from: firstRead(quarter, returns), to: quarter, signal });
+  const read = oneStopReturn(quarter, now.sums, returns);
+  return isSameData([rows, corrections], [read.rows, read.corrections]);
+}
+
+/** The same of an EC sales list. */
+export async function isListAsRead({ lists: submitted }: Pick<EuSales, "lists">, list: StatedList): Promise<boolean> {
+  const quarter = list.period.includes("Q") ? list.period : quarterOf(`${list.period}-01`);
+  const { walkLists } = await import("./walk-sales.ts");
+  const { signal } = new AbortController();
+  const from = quarterBeside(quarter, -QUARTERS_BEFORE);
+  const gatherer = await walkLists({ from, to: quarterBeside(quarter, 1), signal });
+  const now = gatherer.lists(quarter, submitted).find(({ period }) => period === list.period);
+  return now !== undefined && salesListText(now) === salesListText(list);
 }
 
 /** The first day of a quarter that is not over yet, as the screen says it. */

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { EuSales } from "#shared/api/eu-sales.responses.ts";
 import { type SalesListRow, salesListSum, wholeEuros } from "#shared/domain/eu-sales/sales-list.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { Banner } from "#web/components/banner.tsx";
@@ -10,7 +12,7 @@ import { Text } from "#web/components/text.tsx";
 import { count, money, monthName } from "#web/lib/format.ts";
 import { confirm } from "#web/lib/platform.ts";
 import { deEuSales } from "#web/locales/de-eu-sales.ts";
-import { type StatedList, useNoteSalesList, type useSalesLists } from "./hooks.ts";
+import { isListAsRead, type StatedList, useChecking, useNoteSalesList, type useSalesLists } from "./hooks.ts";
 import { Reading } from "./quarter-fold.tsx";
 import { saveSalesList } from "./sales-files.ts";
 
@@ -29,7 +31,13 @@ const periodName = (period: string): string =>
   period.includes("Q") ? deEuSales.quarter.name(period) : monthName(`${period}-01`);
 
 /** The EC sales lists of a year. */
-export function ListsFold({ reading: { stage, again } }: { reading: ReturnType<typeof useSalesLists> }) {
+export function ListsFold({ eu, reading }: { eu: EuSales; reading: ReturnType<typeof useSalesLists> }) {
+  const { stage, again } = reading;
+  const [hasChanged, setHasChanged] = useState(false);
+  const change = () => {
+    setHasChanged(true);
+    again();
+  };
   if (stage.at === "walking") return <Reading read={stage.read} />;
   if (stage.at === "failed")
     return <LoadFailure title={texts.failed} text={stage.message} isRetrying={false} onRetry={again} />;
@@ -37,13 +45,14 @@ export function ListsFold({ reading: { stage, again } }: { reading: ReturnType<t
   if (lists.length === 0) return <Text tone="subdued">{texts.none}</Text>;
   return (
     <Stack>
+      {hasChanged && <Banner title={deEuSales.changed} tone="warning" />}
       {lists.some(({ state, rows }) => state === "overdue" && rows.some(({ supply }) => supply === "goods")) && (
         <Banner title={texts.overdue} tone="critical">
           {texts.overdueText}
         </Banner>
       )}
       {lists.map((list) => (
-        <List key={list.period} list={list} />
+        <List key={list.period} eu={eu} list={list} onChanged={change} onNoted={() => setHasChanged(false)} />
       ))}
       <Text tone="subdued">{texts.text}</Text>
     </Stack>
@@ -53,11 +62,25 @@ export function ListsFold({ reading: { stage, again } }: { reading: ReturnType<t
 export const overdueIn = (lists: readonly StatedList[]): number =>
   lists.filter(({ state }) => state === "overdue").length;
 
-function List({ list }: { list: StatedList }) {
+interface ListProps {
+  eu: EuSales;
+  list: StatedList;
+  /** The figures are others by now. */
+  onChanged: () => void;
+  onNoted: () => void;
+}
+
+function List({ eu, list, onChanged, onNoted }: ListProps) {
   const { period, rows, state, dueDay, sha256 } = list;
-  const { run, isRunning, error } = useNoteSalesList();
+  const { run, isRunning, error: refusal } = useNoteSalesList();
+  const checking = useChecking();
+  const error = refusal ?? checking.error;
   const submit = async () => {
-    if ((await run({ period, sumCents: salesListSum(list), sha256 })) !== undefined) confirm(texts.done);
+    const isAsRead = await checking.check(() => isListAsRead(eu, list));
+    if (isAsRead === false) onChanged();
+    if (!isAsRead || (await run({ period, sumCents: salesListSum(list), sha256 })) === undefined) return;
+    onNoted();
+    confirm(texts.done);
   };
   const isOpen = state === "due" || state === "overdue" || state === "changed";
   return (
@@ -87,7 +110,7 @@ function List({ list }: { list: StatedList }) {
             {texts.save}
           </Button>
           {isOpen && (
-            <Button isSmall isRunning={isRunning} onClick={() => void submit()}>
+            <Button isSmall isRunning={isRunning || checking.isRunning} onClick={() => void submit()}>
               {texts.submit}
             </Button>
           )}

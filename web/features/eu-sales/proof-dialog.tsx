@@ -18,8 +18,8 @@ interface ProofDialogProps {
 
 /** Takes down what the proof is and where it is kept. */
 export function ProofDialog({ document: invoice, onDone, onClose }: ProofDialogProps) {
-  const [note, setNote] = useState("");
-  const [fileName, setFileName] = useState("");
+  const [note, setNote] = useState(invoice.proof?.note ?? "");
+  const [fileName, setFileName] = useState(invoice.proof?.fileName ?? "");
   const { run, isRunning, error } = useNoteProof();
   const { _key: documentKey, orderId, number } = invoice;
   const wrong = fieldErrorsOf(error);

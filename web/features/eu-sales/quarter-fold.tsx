@@ -34,12 +34,20 @@ const SubmitDialog = lazy(async () => ({ default: (await import("./submit-dialog
 interface QuarterFoldProps {
   eu: EuSales;
   quarter: Quarter;
+  /** The shop takes part in the scheme, as far as is known: a return is due, also without sales. */
+  isTakingPart: boolean;
   onChoose: (quarter: Quarter) => void;
   reading: ReturnType<typeof useQuarter>;
 }
 
 /** The return of a quarter: what is declared, what is corrected, its files, and that it is submitted. */
-export function QuarterFold({ eu, quarter, onChoose, reading: { stage, again } }: QuarterFoldProps) {
+export function QuarterFold({ eu, quarter, isTakingPart, onChoose, reading }: QuarterFoldProps) {
+  const { stage, again } = reading;
+  const [hasChanged, setHasChanged] = useState(false);
+  const change = () => {
+    setHasChanged(true);
+    again();
+  };
   return (
     <Stack>
       <Row>
@@ -47,14 +55,20 @@ export function QuarterFold({ eu, quarter, onChoose, reading: { stage, again } }
           label={texts.choose}
           options={quarterChoices(eu.today).map((value) => ({ value, label: texts.name(value) }))}
           value={quarter}
-          onChange={onChoose}
+          onChange={(chosen) => {
+            setHasChanged(false);
+            onChoose(chosen);
+          }}
         />
       </Row>
       {stage.at === "walking" && <Reading read={stage.read} />}
       {stage.at === "failed" && (
         <LoadFailure title={texts.failed} text={stage.message} isRetrying={false} onRetry={again} />
       )}
-      {stage.at === "done" && <Report eu={eu} quarter={quarter} walked={stage.result} />}
+      {hasChanged && <Banner title={deEuSales.changed} tone="warning" />}
+      {stage.at === "done" && (
+        <Report eu={eu} quarter={quarter} walked={stage.result} isTakingPart={isTakingPart} onChanged={change} />
+      )}
     </Stack>
   );
 }
@@ -68,7 +82,15 @@ export function Reading({ read }: { read: number }) {
   );
 }
 
-function Report({ eu, quarter, walked }: { eu: EuSales; quarter: Quarter; walked: WalkedQuarter }) {
+interface ReportProps {
+  eu: EuSales;
+  quarter: Quarter;
+  walked: WalkedQuarter;
+  isTakingPart: boolean;
+  onChanged: () => void;
+}
+
+function Report({ eu, quarter, walked, isTakingPart, onChanged }: ReportProps) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const report = oneStopReturn(quarter, walked.sums, eu.returns);
   const { rows, corrections, changed, submittedAt } = report;
@@ -106,17 +128,19 @@ function Report({ eu, quarter, walked }: { eu: EuSales; quarter: Quarter; walked
         </Stack>
       )}
       <Notes report={report} walked={walked} leftOut={leftOut} />
-      <Text>
-        {submittedAt === undefined
-          ? isRunning(quarter, eu.today)
-            ? texts.running
-            : texts.due(returnDueDay(quarter))
-          : texts.submitted(berlinDay(submittedAt).split("-").reverse().join("."))}
-        {missing !== undefined && ` ${texts.missing(texts.name(missing))}`}
-      </Text>
+      {isEmpty && !isTakingPart ? null : (
+        <Text>
+          {submittedAt === undefined
+            ? isRunning(quarter, eu.today)
+              ? texts.running
+              : texts.due(returnDueDay(quarter))
+            : texts.submitted(berlinDay(submittedAt).split("-").reverse().join("."))}
+          {missing !== undefined && ` ${texts.missing(texts.name(missing))}`}
+        </Text>
+      )}
       <Row>
         {!isEmpty && <Files eu={eu} report={report} walked={walked} />}
-        {submittedAt === undefined && !isRunning(quarter, eu.today) && (
+        {submittedAt === undefined && !isRunning(quarter, eu.today) && (!isEmpty || isTakingPart) && (
           <Button isDisabled={missing !== undefined} onClick={() => setIsSubmitting(true)}>
             {texts.submit}
           </Button>
@@ -124,7 +148,15 @@ function Report({ eu, quarter, walked }: { eu: EuSales; quarter: Quarter; walked
       </Row>
       {isSubmitting && (
         <Suspense fallback={null}>
-          <SubmitDialog report={report} onClose={() => setIsSubmitting(false)} />
+          <SubmitDialog
+            eu={eu}
+            report={report}
+            onChanged={() => {
+              setIsSubmitting(false);
+              onChanged();
+            }}
+            onClose={() => setIsSubmitting(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { EuSales } from "#shared/api/eu-sales.responses.ts";
 import { type OneStopReturn, totalOf } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Facts } from "#web/components/facts.tsx";
@@ -5,16 +6,32 @@ import { Text } from "#web/components/text.tsx";
 import { money } from "#web/lib/format.ts";
 import { confirm } from "#web/lib/platform.ts";
 import { deEuSales } from "#web/locales/de-eu-sales.ts";
-import { useNoteReturn } from "./hooks.ts";
+import { isReportAsRead, useChecking, useNoteReturn } from "./hooks.ts";
 
 const texts = deEuSales.quarter;
 
-/** Asks before a return's amounts are kept for good. */
-export function SubmitDialog({ report, onClose }: { report: OneStopReturn; onClose: () => void }) {
+interface SubmitDialogProps {
+  eu: EuSales;
+  report: OneStopReturn;
+  /** The figures are others by now. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a return's amounts are kept for good: those that the merchant sees, or none. */
+export function SubmitDialog({ eu, report, onChanged, onClose }: SubmitDialogProps) {
   const { run, isRunning, error } = useNoteReturn();
+  const checking = useChecking();
   const { quarter, rows, corrections } = report;
   const name = texts.name(quarter);
+  const failure = error ?? checking.error;
   const submit = async () => {
+    const isAsRead = await checking.check(() => isReportAsRead(eu, report));
+    if (isAsRead === undefined) return;
+    if (!isAsRead) {
+      onChanged();
+      return;
+    }
     const noted = await run({ quarter, rows: [...rows], corrections: [...corrections] });
     if (noted === undefined) return;
     confirm(texts.done(name));
@@ -23,8 +40,8 @@ export function SubmitDialog({ report, onClose }: { report: OneStopReturn; onClo
   return (
     <Dialog
       title={texts.submitTitle(name)}
-      act={{ label: texts.submit, onAct: () => void submit(), isRunning }}
-      failure={error && { title: texts.submitFailed, text: error.message }}
+      act={{ label: texts.submit, onAct: () => void submit(), isRunning: isRunning || checking.isRunning }}
+      failure={failure && { title: texts.submitFailed, text: failure.message }}
       onClose={onClose}
     >
       <Text>{texts.submitText}</Text>

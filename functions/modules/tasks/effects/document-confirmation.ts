@@ -160,11 +160,14 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
     electronicProfile: provider.electronicProfile,
     ...seenAs(provider.updatedAt),
     ...(isSilent(task) ? { isSilent: true } : {}),
-    // What was found may say something else than what the task was to make.
-    ...(task.adopted ? {} : factsIn(task.supply ?? {})),
+    ...(isAsPlanned(task, provider) ? factsIn(task.supply ?? {}) : {}),
     evidenceIds: task.evidenceIds ?? [],
   };
 }
+
+/** What was found may say something else than what the task was to make: with other sums it does. */
+const isAsPlanned = ({ adopted, content: { totals } }: DocumentTask, { totalCents, taxCents }: ProviderDocument) =>
+  !adopted || (totals.grossCents === totalCents && totals.taxCents === taxCents);
 
 /** Age at which a document missing from the list is read alone. */
 const MAX_UNLISTED_SECONDS = 600;
