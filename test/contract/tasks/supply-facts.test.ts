@@ -50,7 +50,7 @@ test("decision 9: a task that the version before planned is confirmed, with the 
   for (const name of Object.keys(facts)) expect(invoice).not.toHaveProperty(name);
 });
 
-/** An invoice that stands at the provider, unknown to us, until the worker finds it. */
+/** An invoice that the provider has, unknown to us until the worker finds it. */
 async function anInvoiceToFind(change: Parameters<typeof planned>[2] = (decision) => decision) {
   const shop = await aConnectedShop(await surroundings(table()));
   await planned(shop, {}, change);
