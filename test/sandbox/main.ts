@@ -1,10 +1,12 @@
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isRecord } from "#shared/values/json.ts";
 import { runDemo } from "./demo/run-demo.ts";
 import { FIRST_NEEDED } from "./first-needed.ts";
 import { keepUpWithSources } from "./keep-up.ts";
 import { readOptions } from "./options.ts";
+import { requireFreePorts, requireWritable } from "./requirements.ts";
 import { INSPECTOR_PORT } from "./runner/lambda/inspected.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
 import { synthesize } from "./synthesize.ts";
@@ -33,6 +35,9 @@ async function main(): Promise<void> {
   const options = readOptions(root, process.argv.slice(2), process.env);
   const { basePort, dataDirectory, inspection } = options;
   await refuseBesideAnother(basePort);
+  // Before anything is emptied or built.
+  await requireFreePorts(basePort);
+  requireWritable([join(root, "dist"), dataDirectory]);
   if (options.reset) rmSync(dataDirectory, { recursive: true, force: true });
 
   console.log("Synthesising the app …");
