@@ -1,12 +1,17 @@
+import { isValidIBAN } from "ibantools";
+
 interface Source {
   /** Environment variable; the name in this table is the CDK context key. */
   variable: string;
   /** The value's meaning and source. */
   meaning: string;
-  shape?: RegExp;
+  shape?: { test(value: string): boolean };
   /** Taken when nothing is given; without it the value must be given. */
   otherwise?: string;
 }
+
+/** Nothing that was copied along with it: no blank, no quotation mark, no placeholder in brackets. */
+const clientId = /^[\w.-]{8,100}$/;
 
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -22,8 +27,16 @@ const sources = {
     meaning: "ARN of the ACM certificate of that domain in us-east-1",
     shape: /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
   },
-  shopifyApiKey: { variable: "SHOPIFY_API_KEY", meaning: "client id of the app in the Shopify developer dashboard" },
-  lexofficeClientId: { variable: "LEXOFFICE_CLIENT_ID", meaning: "OAuth client id that Lexware gave" },
+  shopifyApiKey: {
+    variable: "SHOPIFY_API_KEY",
+    meaning: "client id of the app in the Shopify developer dashboard",
+    shape: clientId,
+  },
+  lexofficeClientId: {
+    variable: "LEXOFFICE_CLIENT_ID",
+    meaning: "OAuth client id that Lexware gave",
+    shape: clientId,
+  },
   alarmMail: {
     variable: "ALARM_MAIL",
     meaning: "e-mail address that is told about alarms",
@@ -32,7 +45,8 @@ const sources = {
   payoutIban: {
     variable: "PAYOUT_IBAN",
     meaning: "IBAN of the account from which partners are paid, without spaces",
-    shape: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
+    // With its check digits: a mistyped one would be found by the first payout.
+    shape: { test: (iban) => isValidIBAN(iban) },
   },
   webAclArn: {
     variable: "BELEGFLUSS_WEB_ACL_ARN",

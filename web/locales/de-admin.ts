@@ -64,7 +64,7 @@ export const deAdmin = {
     empty: "Nichts in dieser Auswahl",
     emptyText: "Für diesen Shop steht hier kein Auftrag.",
     pages: "Seiten der Warteschlange",
-    columns: { order: "Bestellung", kind: "Auftrag", state: "Stand", reason: "Grund", due: "Fällig" },
+    columns: { order: "Bestellung", kind: "Auftrag", state: "Stand", reason: "Grund", due: "Fällig", created: "Geplant am" },
     kinds: {
       invoice: "Rechnung",
       creditNote: "Gutschrift",
@@ -184,11 +184,12 @@ export const deAdmin = {
   },
   log: {
     title: (shop: string) => shop,
+    heading: "Protokoll",
     failed: "Das Protokoll konnte nicht geladen werden",
     empty: "Keine Einträge",
     emptyText: "In der Zeit, die das Abonnement aufbewahrt, ist nichts geschehen.",
     pages: "Seiten des Protokolls",
     only: "Schwere",
-    all: "Alle",
+    all: "Alle Einträge",
   },
 } as const;

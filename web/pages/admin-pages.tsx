@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { hasPermissions, type StaffPermission } from "#shared/domain/permissions/permissions.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { Card } from "../components/card.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Row, Stack } from "../components/stack.tsx";
@@ -43,14 +44,16 @@ export function AdminPage() {
       <Page title={deAdmin.title} shape="index">
         <Stack>
           <TotalsCard />
-          <Row gap="400">
-            <Link to={pages.adminRequests}>{deAdmin.requests.title}</Link>
-            <Only permission="pay_partners">
-              <Link to={pages.adminPartners}>{dePayouts.partners.title}</Link>
-              <Link to={pages.adminHolds}>{dePayouts.holds.title}</Link>
-              <Link to={pages.adminPayouts}>{dePayouts.payouts.title}</Link>
-            </Only>
-          </Row>
+          <Card>
+            <Row gap="400">
+              <Link to={pages.adminRequests}>{deAdmin.requests.title}</Link>
+              <Only permission="pay_partners">
+                <Link to={pages.adminPartners}>{dePayouts.partners.title}</Link>
+                <Link to={pages.adminHolds}>{dePayouts.holds.title}</Link>
+                <Link to={pages.adminPayouts}>{dePayouts.payouts.title}</Link>
+              </Only>
+            </Row>
+          </Card>
           <Only permission="pay_partners">
             <OpenPayoutsCard />
           </Only>

@@ -24,7 +24,8 @@ const options = [
 const moment = (instant: string) => dayAndTime(instant, new Date(), de.dates);
 const titleOf = (code: string) => reasonWords({ code, verdict: "failed" }).title;
 
-const columns: readonly Column<ShopQueueEntry>[] = [
+/** A task that failed falls due no more. */
+const columnsOf = (choice: "stuck" | "open"): readonly Column<ShopQueueEntry>[] => [
   { id: "order", title: texts.columns.order, cell: ({ order }) => order },
   { id: "kind", title: texts.columns.kind, cell: ({ kind }) => texts.kinds[kind] },
   { id: "state", title: texts.columns.state, cell: ({ state }) => <Badge>{texts.states[state]}</Badge> },
@@ -33,7 +34,9 @@ const columns: readonly Column<ShopQueueEntry>[] = [
     title: texts.columns.reason,
     cell: ({ code }) => (code === null ? null : `${titleOf(code)} (${code})`),
   },
-  { id: "due", title: texts.columns.due, cell: ({ dueAt }) => moment(dueAt) },
+  choice === "open"
+    ? { id: "due", title: texts.columns.due, cell: ({ dueAt }) => moment(dueAt) }
+    : { id: "due", title: texts.columns.created, cell: ({ createdAt }) => moment(createdAt) },
 ];
 
 /** What a shop has in its queue, and why its last documents failed. */
@@ -48,7 +51,7 @@ export function QueueCard({ shop }: { shop: string }) {
         title={texts.title}
         label={texts.title}
         list={list}
-        columns={columns}
+        columns={columnsOf(state)}
         keyOf={({ key }) => key}
         narrowAreas={narrowAreas}
         failed={texts.failed}

@@ -55,6 +55,7 @@ export function ShopLog({ shop }: { shop: string }) {
   const show = (next: string) => setAddress({ ...(status === undefined ? {} : { status }), cursor: next });
   return (
     <List
+      title={texts.heading}
       label={texts.title(shop)}
       list={list}
       columns={columns}
@@ -66,6 +67,7 @@ export function ShopLog({ shop }: { shop: string }) {
       toolbar={
         <Select
           label={texts.only}
+          isLabelHidden
           options={options}
           value={status ?? ""}
           onChange={(chosen) => setAddress(chosen === "" ? {} : { status: chosen })}
