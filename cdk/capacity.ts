@@ -34,7 +34,7 @@ const WORKER_SECONDS = [
 ] as const satisfies readonly (readonly [QueueName, number])[];
 
 /** Table, functions, queues and logs of an order without mail, as `npm run bench` measures it (P6). */
-const USD_PER_1000_ORDERS = 0.153;
+const USD_PER_1000_ORDERS = 0.16;
 
 /** The load of an evening. */
 export function loadOf(shops: number): Load {

@@ -111,6 +111,10 @@ test("a partner makes coupons, sees what they bring, reads a receipt and enters 
     await expect(dialog.getByText("Bitte wähle einen Rabatt")).toBeVisible();
     await dialog.locator("label", { hasText: "50 % für 3 Monate" }).click();
     await expect(dialog.getByRole("radio", { name: /^50 % für 3 Monate.*beliebt/ })).toBeChecked();
+    await dialog.getByLabel("Letzter Tag (optional)").fill("x");
+    await dialog.getByRole("button", { name: "Erstellen" }).click();
+    await expect(dialog.getByText("Bitte als Datum eingeben: TT.MM.JJJJ")).toBeVisible();
+    await dialog.getByLabel("Letzter Tag (optional)").fill("");
     await dialog.getByRole("button", { name: "Erstellen" }).click();
     await expect(dialog.getByText("Dieser Code ist nicht verfügbar")).toBeVisible();
     await code.fill(longCode.toLowerCase());
@@ -141,6 +145,10 @@ test("a partner makes coupons, sees what they bring, reads a receipt and enters 
     await app.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
     await expect(page.getByText("1 Coupon(s) gelöscht")).toBeVisible();
     await expect(app.getByText("TEEZEIT26")).toHaveCount(0);
+    await openApp(page, "partnerin", "/partner/coupons/confirm/removal");
+    await expect(app.getByRole("dialog", { name: "Coupon löschen?" })).toContainText("Wähle in der Liste zuerst aus");
+    await app.getByRole("dialog").getByRole("button", { name: "Schließen" }).last().click();
+    await expect(app.getByRole("dialog")).toHaveCount(0);
     await app.getByRole("button", { name: "Eingelöst" }).click();
     await expect(page).toHaveURL(/partner\/coupons\/redeemed/);
     await expect(app.getByText("Hier ist kein Coupon")).toBeVisible();

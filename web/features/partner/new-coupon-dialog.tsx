@@ -3,6 +3,7 @@ import { couponInputLength } from "#shared/domain/coupons/code.ts";
 import { COUPON_CODE_MAX, codeFault, typedCode } from "#shared/domain/partner/coupon-codes.ts";
 import { type CouponOffer, couponOffers, offerLabel } from "#shared/domain/partner/coupon-offers.ts";
 import { partnerToasts } from "#shared/domain/partner/texts.ts";
+import { isDay } from "#shared/values/days.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { RadioList } from "../../components/radio-list.tsx";
 import { Stack } from "../../components/stack.tsx";
@@ -24,11 +25,14 @@ export function NewCouponDialog({ onCreated, onClose }: { onCreated: () => void;
   const [code, setCode] = useState("");
   const [type, setType] = useState<CouponOffer>();
   const [until, setUntil] = useState("");
+  const [untilFault, setUntilFault] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
   const fault = isChecked || code.length > COUPON_CODE_MAX ? codeFault(code) : undefined;
   const submit = async () => {
     setIsChecked(true);
-    if (codeFault(code) !== undefined || type === undefined || isRunning) return;
+    const dayFault = until === "" || isDay(until) ? undefined : texts.untilFault;
+    setUntilFault(dayFault);
+    if (dayFault !== undefined || codeFault(code) !== undefined || type === undefined || isRunning) return;
     if ((await run({ code, type, ...(until === "" ? {} : { until }) })) === undefined) return;
     confirm(partnerToasts.created);
     onCreated();
@@ -71,7 +75,11 @@ export function NewCouponDialog({ onCreated, onClose }: { onCreated: () => void;
             passesAll
             hint={texts.untilHint}
             value={until}
-            onChange={setUntil}
+            error={untilFault}
+            onChange={(typed) => {
+              setUntil(typed);
+              setUntilFault(undefined);
+            }}
           />
         </Stack>
       </form>

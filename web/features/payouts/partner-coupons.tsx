@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AdminCoupon } from "#shared/api/payouts.responses.ts";
 import type { BlockCouponInput } from "#shared/api/payouts.ts";
 import { offerLabel } from "#shared/domain/partner/coupon-offers.ts";
+import { isDay } from "#shared/values/days.ts";
 import { Button } from "../../components/button.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
@@ -49,7 +50,7 @@ export function PartnerCoupons({ coupons, isDisabled, onChange }: PartnerCoupons
               </Button>
               <Button
                 variant="plain"
-                isDisabled={isDisabled || (until === "" && coupon.until === null)}
+                isDisabled={isDisabled || (until === "" ? coupon.until === null : !isDay(until))}
                 onClick={() => void onChange(code, { until: until === "" ? null : until })}
               >
                 {until === "" ? texts.endless(code) : texts.setUntil(code)}
