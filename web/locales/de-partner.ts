@@ -132,7 +132,6 @@ export const dePartner = {
       text: "Der Code gilt danach nicht mehr und wird nie wieder vergeben. Ausgezahlte Provisionen bleiben.",
       outstanding: "Steht zu einem Coupon noch eine Provision aus, wird er nicht gelöscht und bleibt gültig.",
       submit: "Löschen",
-      none: "Wähle in der Liste zuerst aus, welche Coupons du löschen möchtest.",
       failed: "Nicht alles wurde gelöscht",
     },
   },

@@ -33,7 +33,6 @@ export const RemoveCouponsDialog = (props: RemoveCouponsProps) =>
 /** Deletes one coupon a call. What cannot be deleted stays, with its reason. */
 function ChosenDialog({ codes, onRemoved, onClose }: RemoveCouponsProps) {
   const { attempt } = useDeleteCoupon();
-  const [isUnasked] = useState(codes.length === 0);
   const [isRunning, setIsRunning] = useState(false);
   const [failures, setFailures] = useState<readonly { code: string; text: string }[]>([]);
   const submit = async () => {
@@ -50,13 +49,6 @@ function ChosenDialog({ codes, onRemoved, onClose }: RemoveCouponsProps) {
     onRemoved(failed.map(({ code }) => code));
     if (failed.length === 0) onClose();
   };
-  // Its address was opened by itself.
-  if (isUnasked)
-    return (
-      <Dialog title={texts.title(1)} onClose={onClose}>
-        <Text>{texts.none}</Text>
-      </Dialog>
-    );
   return (
     <Dialog
       title={texts.title(codes.length)}
