@@ -64,7 +64,14 @@ export const deAdmin = {
     empty: "Nichts in dieser Auswahl",
     emptyText: "Für diesen Shop steht hier kein Auftrag.",
     pages: "Seiten der Warteschlange",
-    columns: { order: "Bestellung", kind: "Auftrag", state: "Stand", reason: "Grund", due: "Fällig", created: "Geplant am" },
+    columns: {
+      order: "Bestellung",
+      kind: "Auftrag",
+      state: "Stand",
+      reason: "Grund",
+      due: "Fällig",
+      created: "Geplant am",
+    },
     kinds: {
       invoice: "Rechnung",
       creditNote: "Gutschrift",
