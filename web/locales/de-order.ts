@@ -50,6 +50,7 @@ export const deOrder = {
     name: "Name",
     email: "E-Mail",
     vatId: "USt-IdNr.",
+    register: "Register",
     foundAt: (place: string) => `Gefunden: ${place}`,
     wrongDigits: "Die Prüfziffern stimmen nicht.",
     billing: "Rechnungsadresse",

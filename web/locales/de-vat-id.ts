@@ -4,7 +4,7 @@ export const deVatId = {
   registers: { evatr: "Bundeszentralamt für Steuern", vies: "MIAS" },
   none: "Noch keine Antwort vom Register.",
   next: (when: string) => `Nächste Anfrage: ${when}`,
-  released: (when: string) => `Von Hand freigegeben: ${when}`,
+  released: (when: string) => `von Hand freigegeben am ${when}`,
   check: "Erneut prüfen",
   checked: "Register gefragt",
   release: { unconfirmed: "Ohne Bestätigung freigeben", differs: "Angaben sind richtig" },

@@ -15,7 +15,8 @@ import {
   settleDocument,
   undoSettlement,
 } from "#shared/api/orders.routes.ts";
-import { readingOf, useContract, useContractMutation } from "../../lib/use-contract.ts";
+import type { CreateDocumentInput } from "#shared/api/orders.ts";
+import { readingOf, useContract, useContractMutation, useRefresh } from "../../lib/use-contract.ts";
 
 /** Both acts answer the order as it is now: only lists are asked for again. */
 const effects = {
@@ -23,9 +24,18 @@ const effects = {
   answersFor: ({ orderId }: { orderId: string }) => readingOf(getOrder, { orderId }),
 };
 
-/** Has a document made now, whatever switches, filters and timing say. */
+/** Has a document made now, whatever switches, filters and timing say. A refusal may have changed the order: it is read again. */
 export function useCreateDocument() {
-  return useContractMutation(createDocument, effects);
+  const { run, ...rest } = useContractMutation(createDocument, effects);
+  const refresh = useRefresh();
+  return {
+    ...rest,
+    run: async (input: CreateDocumentInput) => {
+      const made = await run(input);
+      if (made === undefined) refresh([getOrder]);
+      return made;
+    },
+  };
 }
 
 /** Has a failed, parked or waiting document tried again. */

@@ -22,14 +22,12 @@ const tones: Readonly<Record<Confirmation["answers"][number]["state"], BadgeTone
   secondRefused: "warning",
 };
 
-const dateTime = (instant: string): string => `${day(instant)}, ${time(instant)}`;
-
-/** What the registers said about the buyer's VAT id, and what the merchant may decide; nothing where nothing was asked. */
+/** What the registers said so far about a VAT id that holds the order, and what the merchant may do; nothing once that is over. */
 export function VatIdCard({ order: { id: orderId, vatIdConfirmation: known } }: { order: OrderDetail }) {
   const checking = useCheckOrder();
   const releasing = useReleaseVatId();
-  if (known === null) return null;
-  const { vatId, answers, nextAt, isOpen, releases, releasedAt } = known;
+  if (known === null || !known.isOpen) return null;
+  const { vatId, answers, nextAt, releases } = known;
   const error = checking.error ?? releasing.error;
   const check = async () => {
     if ((await checking.run({ orderId })) !== undefined) confirm(texts.checked);
@@ -45,29 +43,26 @@ export function VatIdCard({ order: { id: orderId, vatIdConfirmation: known } }: 
         {answers.map(({ register, at, state, result }) => (
           <Row key={`${register} ${at}`}>
             <Badge tone={tones[state]}>{result}</Badge>
-            <Text tone="subdued">{`${texts.registers[register]}, ${dateTime(at)}`}</Text>
+            <Text tone="subdued">{`${texts.registers[register]}, ${time(at)}`}</Text>
           </Row>
         ))}
-        {releasedAt !== null && <Text>{texts.released(dateTime(releasedAt))}</Text>}
-        {isOpen && nextAt !== null && <Text tone="subdued">{texts.next(dateTime(nextAt))}</Text>}
+        {nextAt !== null && <Text tone="subdued">{texts.next(`${day(nextAt)}, ${time(nextAt)}`)}</Text>}
         {releases !== null && <Text>{texts.releasing[releases]}</Text>}
         {error && (
           <Banner title={texts.failed} tone="critical">
             {describeFailure(error)}
           </Banner>
         )}
-        {isOpen && (
-          <Row>
-            <Button isRunning={checking.isRunning} onClick={() => void check()}>
-              {texts.check}
+        <Row>
+          <Button isRunning={checking.isRunning} onClick={() => void check()}>
+            {texts.check}
+          </Button>
+          {releases !== null && (
+            <Button isRunning={releasing.isRunning} onClick={() => void release()}>
+              {texts.release[releases]}
             </Button>
-            {releases !== null && (
-              <Button isRunning={releasing.isRunning} onClick={() => void release()}>
-                {texts.release[releases]}
-              </Button>
-            )}
-          </Row>
-        )}
+          )}
+        </Row>
       </Stack>
     </Card>
   );
