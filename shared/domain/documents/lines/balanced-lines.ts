@@ -40,7 +40,7 @@ interface Settings {
 export function balancedLines(
   order: Order,
   charges: readonly Charge[],
-  isSmallBusiness: boolean,
+  isTaxFree: boolean,
   preferences: Preferences,
   language: Language,
 ): BalancedLines | Refusal {
@@ -48,7 +48,7 @@ export function balancedLines(
   const settings = { order, preferences, language };
   let nearest: BalancedLines | undefined;
   let doubt: TraceStep | undefined;
-  for (const candidate of representations(charges, isSmallBusiness, settings)) {
+  for (const candidate of representations(charges, isTaxFree, settings)) {
     if (candidate.lines.length > providerTraits.maximumLines)
       return { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${candidate.lines.length}` } };
     const isReached = candidate.totals.grossCents === orderCents;
@@ -63,11 +63,11 @@ export function balancedLines(
   const missing = orderCents - nearest.totals.grossCents;
   const mayRound = preferences.invoiceUseRounding && Math.abs(missing) <= MAX_ROUNDING_CENTS;
   if (!mayRound || !areDiscountsAllocated(order, charges)) {
-    const counted = isSmallBusiness ? charges.map((charge) => ({ ...charge, rate: 0 })) : charges;
+    const counted = isTaxFree ? charges.map((charge) => ({ ...charge, rate: 0 })) : charges;
     const perRate = rateSums(nearest.totals, counted, { taxesIncluded: order.taxesIncluded, orderCents });
     return { code: "SUM_MISMATCH", details: { documentCents: nearest.totals.grossCents, orderCents, perRate } };
   }
-  const rounded = withRounding(nearest, missing, isSmallBusiness ? 0 : goodsRate(order, charges), settings);
+  const rounded = withRounding(nearest, missing, isTaxFree ? 0 : goodsRate(order, charges), settings);
   return checkedTax(rounded, charges, order);
 }
 
@@ -93,7 +93,7 @@ function withDoubt(balanced: BalancedLines, doubt: TraceStep): BalancedLines {
 /** In order of preference, each made only when those before it did not fit. */
 function* representations(
   charges: readonly Charge[],
-  isSmallBusiness: boolean,
+  isTaxFree: boolean,
   settings: Settings,
 ): Generator<BalancedLines> {
   const { order, preferences, language } = settings;
@@ -101,7 +101,7 @@ function* representations(
     const lines = fittedLines(contentLines(represented, preferences, language), language);
     return { taxType, lines, totals: contentTotals(taxType, lines), steps };
   };
-  if (isSmallBusiness) {
+  if (isTaxFree) {
     yield as(
       "vatfree",
       charges.map((charge) => ({ ...charge, rate: 0 })),
