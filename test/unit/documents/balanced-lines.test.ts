@@ -69,7 +69,7 @@ test.each<[string, Partial<Order>, number, string]>([
   expect(invoiceVerdictOf({ order: anOrder({ ...fields, totals }) })).toBe(verdict);
 });
 
-/** Lines of 1.19 whose tax of 0.19 the platform counts higher by so many cents in all. */
+/** Lines of 1.19 whose tax of 0.19 the platform counts higher by `cents` in all. */
 const taxedHigher = (count: number, cents: number, rate = 1900) =>
   Array.from({ length: count }, (_, index) =>
     aLineItem({ totalCents: 119, rate, taxes: [aTax(rate, (rate === 1900 ? 19 : 8) + (index < cents ? 1 : 0))] }),
