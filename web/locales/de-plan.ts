@@ -43,7 +43,7 @@ export const dePlan = {
     freeContents: "Rechnungen und Gutschriften",
     logAge: (days: number) => `${days} Tage Protokoll`,
     taxSaving: "Steuerersparnis bei Basic: angenommene Kosten für das Buchen einer Rechnung von Hand.",
-    perMonth: "im Monat",
+    perMonth: "/Monat",
     yearly: (price: string) => `${price} im Jahr`,
     isCurrent: "Aktuell",
     transfers: (count: string) => `${count} Übertragungen`,
@@ -129,9 +129,9 @@ export const dePlan = {
   purchase: {
     failed: "Die Freischaltung konnte nicht begonnen werden",
     price: (price: string) => `Einmalig ${price}`,
-    text: "Du bestätigst den Kauf in Shopify; er erscheint auf deiner Shopify-Rechnung. Die Freischaltung bleibt auch, wenn du das Abonnement wechselst.",
+    text: "Du bestätigst den Kauf in Shopify. Die Freischaltung bleibt, auch wenn du das Abonnement wechselst.",
     bonus: (quota: string, extra: string) =>
-      `Für 30 Tage hast du ${quota} Übertragungen im Monat, ${extra} mehr als sonst. Was davon übrig ist, verfällt danach.`,
+      `Für 30 Tage hast du ${quota} Übertragungen, ${extra} mehr als sonst. Was übrig ist, verfällt.`,
     byPlan: "Was die Freischaltung kostet",
     plan: "Abonnement",
     fee: "Einmalig",

@@ -60,7 +60,7 @@ export function PlanChoice(props: PlanChoiceProps) {
                 {isCurrent && <Badge tone="info">{texts.isCurrent}</Badge>}
               </span>
               <span>
-                <span className={styles.price}>{price.monthly}</span>{" "}
+                <span className={styles.price}>{price.monthly}</span>
                 <span className={styles.small}>{texts.perMonth}</span>
               </span>
               {price.yearly !== undefined && <span className={styles.small}>{price.yearly}</span>}

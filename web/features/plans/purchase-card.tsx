@@ -5,7 +5,6 @@ import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
 import type { Plan } from "#shared/domain/plans/plans.ts";
 import { featureFlags, type PurchasableFeature } from "#shared/domain/plans/purchases.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -33,19 +32,18 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
   const lacks = missingFor({ features: [feature] }, entitlementFacts(shop));
   // a shop that bought it has no use for being told that it is not sold
   const missing = boughtAt === undefined ? lacks : lacks.filter(({ kind }) => kind !== "unavailable");
-  const price = missing.find(({ kind }) => kind === "purchase");
+  const price = missing.find((lack) => lack.kind === "purchase");
+  const asked = price && texts.price(money(price.price));
+  const title = boughtAt === undefined ? asked : texts.bought;
   return (
     <>
-      <Card
-        title={featureTexts[feature].name}
-        aside={boughtAt === undefined ? undefined : <Badge tone="success">{texts.bought}</Badge>}
-      >
+      <Card label={featureTexts[feature].name} {...(title === undefined ? {} : { title })}>
         <Stack gap="300">
           <Text>{featureTexts[feature].explanation}.</Text>
           {boughtAt !== undefined && <Text tone="subdued">{texts.boughtText(day(boughtAt))}</Text>}
           {boughtAt === undefined && missing.length === 0 && <Text tone="subdued">{texts.includedText}</Text>}
-          {price?.kind === "purchase" ? (
-            <Buy feature={feature} price={money(price.price)} quota={presentPlan(shop).quota} />
+          {price ? (
+            <Buy feature={feature} quota={presentPlan(shop).quota} />
           ) : (
             <EntitlementBanner missing={missing} shop={shop} />
           )}
@@ -65,7 +63,7 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
   );
 }
 
-function Buy({ feature, price, quota }: { feature: PurchasableFeature; price: string; quota: number }) {
+function Buy({ feature, quota }: { feature: PurchasableFeature; quota: number }) {
   const extra = importBonus(quota);
   const { purchase, isRunning, error } = usePurchase();
   return (
@@ -75,7 +73,6 @@ function Buy({ feature, price, quota }: { feature: PurchasableFeature; price: st
           {error.message}
         </Banner>
       )}
-      <Text as="strong">{texts.price(price)}</Text>
       <Text tone="subdued">{texts.text}</Text>
       <Text tone="subdued">{texts.bonus(count(quota + extra), count(extra))}</Text>
       <Row>
