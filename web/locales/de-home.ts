@@ -55,7 +55,7 @@ export const deHome = {
     staffPausedText: "Es geht automatisch weiter. Du musst nichts tun.",
     exhausted: "Deine Übertragungen sind aufgebraucht",
     exhaustedText: (day: string, larger: string | undefined) =>
-      `Belegfluss erstellt sie ab dem ${day}.${larger === undefined ? "" : ` Mit ${larger} entstehen sie sofort.`}`,
+      `Ab dem ${day} entstehen wieder Belege.${larger === undefined ? "" : ` Mit ${larger} sofort.`}`,
     issues: "Dein Lexware-Konto kann so keine Belege aufnehmen",
     refused: {
       contract: "Dein Vertrag mit Lexware Office lässt keine Belege zu",

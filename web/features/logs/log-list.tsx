@@ -62,7 +62,11 @@ export function LogList() {
           )
         }
       />
-      {page && page.items.length > 0 && <SaveTable file={logFile(query)} />}
+      {page && page.items.length > 0 && (
+        <div className={styles.save}>
+          <SaveTable file={logFile(query)} />
+        </div>
+      )}
       <LogEnd query={query} {...(page ? { maxAge: page.maxAge } : {})} />
     </>
   );
