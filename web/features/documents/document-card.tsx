@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useId, useState } from "react";
 import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
 import { isAvailable } from "#shared/domain/plans/availability.ts";
 import { Badge } from "../../components/badge.tsx";
@@ -147,16 +146,6 @@ function Acts({ order, entry, name, isTrial = false, isValid = false }: Document
     setShown(await load());
   };
   const toggle = () => (shown === undefined ? void view() : setShown(undefined));
-  const opened = useRef<HTMLDivElement>(null);
-  const [address] = useSearchParams();
-  // a link of an export leads to one document
-  const isAsked = entry.pdf !== null && address.get("document") === entry._key;
-  const firstView = useRef(view);
-  useEffect(() => {
-    if (!isAsked) return;
-    opened.current?.scrollIntoView({ block: "center" });
-    void firstView.current();
-  }, [isAsked]);
   return (
     <>
       <Row>
@@ -205,7 +194,7 @@ function Acts({ order, entry, name, isTrial = false, isValid = false }: Document
           </Text>
         </div>
       )}
-      <div ref={opened} id={previewId} className={styles.preview}>
+      <div id={previewId} className={styles.preview}>
         {shown && <PdfView file={shown} title={deDocuments.pdfOf(name)} fileName={fileName} />}
       </div>
     </>
