@@ -15,8 +15,8 @@ const isWanted = ([name]: [string, unknown]): boolean => wanted.test(name);
 const made = new Set<ScreenState["shop"]>();
 /** States that could not be reached. */
 const missed: string[] = [];
-/** Height of the admin around the app. */
-const AROUND = 130;
+/** Height of what follows a page's content. */
+const FOOT = 130;
 
 test.use({ actionTimeout: 20_000 });
 endRoutesWithTest();
@@ -35,10 +35,12 @@ for (const [name, { shop, path, alter, press = [], type }] of Object.entries(scr
         await pressed(app, words).catch(() => missed.push(`${name}, ${size.width} px: ${words}`));
       if (type) await app.getByLabel(type[0]).fill(type[1]);
       await expectAnswered(page, pending);
-      await app.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+      await expect(app.locator("[aria-busy=true]")).toHaveCount(0);
       await expectAnswered(page, pending);
-      const height = await app.locator("html").evaluate((root) => root.scrollHeight);
-      await page.setViewportSize({ ...size, height: Math.max(size.height, height + AROUND) });
+      const frame = await page.locator("iframe[name=app-iframe]").boundingBox();
+      // the tallest window before it may be taller than what it shows
+      const height = await app.locator("main").evaluate((main) => main.scrollHeight);
+      await page.setViewportSize({ ...size, height: Math.max(size.height, height + FOOT + (frame?.y ?? 0)) });
       await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), animations: "disabled" });
     }
   });
@@ -82,6 +84,7 @@ async function expectAnswered(page: Page, pending: () => number): Promise<void> 
 
 /** Presses the button, link or words of this name. */
 async function pressed(app: FrameLocator, name: RegExp | string): Promise<void> {
-  const act = app.getByRole("button", { name }).or(app.getByRole("link", { name })).or(app.getByText(name));
+  const roles = ["button", "link", "checkbox", "switch"] as const;
+  const act = roles.reduce((found, role) => found.or(app.getByRole(role, { name })), app.getByText(name));
   await act.first().click();
 }

@@ -55,6 +55,17 @@ const withProvider = (change: object) => ({
   alter: ({ lexoffice }: ShopRecord) => ({ lexoffice: { ...lexoffice, ...change } }),
 });
 
+/** A step of the set-up; `done`: after the last. */
+const setUp = (step: number, done = false): ScreenState => ({
+  shop: "bild-leer",
+  path: pages.setup,
+  alter: ({ setup, preferences }) => ({
+    setup: { ...setup, step },
+    setupCompletedAt: done ? ago() : null,
+    ...(done ? {} : { preferences: { ...preferences, invoiceCreate: false, creditCreate: false } }),
+  }),
+});
+
 const staffOnly: ReadonlySet<string> = new Set(
   Object.values(pages).filter((path) => path.startsWith(pages.administration) || path === pages.dataRequests),
 );
@@ -72,6 +83,12 @@ const opened = Object.values(pages)
 /** Every screen and state, by the name of its picture. */
 export const screenStates: Readonly<Record<string, ScreenState>> = {
   ...Object.fromEntries(opened),
+  "setup-orders": setUp(2),
+  "setup-receipts": setUp(3),
+  "setup-vat": setUp(4),
+  "setup-taxes": setUp(5),
+  "setup-finish": setUp(6),
+  "setup-done": setUp(6, true),
   "overview-not-connected": { shop: "bild-neu", path: pages.overview },
   "overview-first-day": { shop: "bild-leer", path: pages.overview },
   "overview-short": inList(pages.overview, withCredits(81)),
@@ -90,6 +107,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "orders-empty": { shop: "bild-leer", path: pages.orders },
   "orders-free": { shop: "bild-frei", path: pages.orders },
   "orders-send": inList(pages.orders, { press: ["Weitere Aktionen", "Rechnungen senden"] }),
+  "orders-print": inList(pages.orders, { press: [`Bestellung ${ordinary} auswählen`, "Als eine PDF"] }),
   order: order(ordinary),
   "order-long-name": order(longName),
   "order-refunded": order(refunded),
@@ -121,8 +139,10 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "preferences-not-connected": { shop: "bild-neu", path: pages.preferences },
   "preferences-search": inList(pages.preferences, { type: [/^Einstellung suchen/, "SMTP"] }),
   "preferences-connection": inList(`${pages.preferences}?setting=connection`),
+  "dry-run": inList(pages.orderSettings, { press: ["Einfuhrsteuer anderer Länder", "Auswirkung prüfen"] }),
   "mail-server": inList(`${pages.mailSettings}?setting=invoiceSendMailSender`, { press: [/^Eigener Mailserver/] }),
   "links-wizard": inList(linkAssistantAddress),
+  maintenance: inList(pages.orders, { alter: () => ({ downtimes: [{ start: ago(), end: soon() }] }) }),
   "not-found": inList("/gibtsnicht"),
 };
 
