@@ -11,7 +11,7 @@ test("the documents of ticked orders are downloaded as one PDF, and what is miss
 }) => {
   const complaints = collectComplaints(page);
   const app = await openApp(page, listShop.handle, "/orders");
-  await app.getByRole("checkbox", { name: "Alle Bestellungen der Seite auswählen" }).first().check();
+  await app.getByRole("checkbox", { name: "Alle Bestellungen der Seite auswählen" }).first().click();
   await app.getByRole("button", { name: "Als eine PDF" }).click();
   const dialog = app.getByRole("dialog");
   await expect(dialog.getByRole("checkbox", { name: "Rechnungen" })).toBeChecked();
