@@ -149,7 +149,7 @@ test("an account without the version XL learns that it prints German only, with 
   const profile = { businessFeatures: ["INVOICING"] };
   await control("POST", "/shops", { shop, name: "nur-deutsch", events: false, profile, preferences: {} });
   const app = await openApp(page, "nur-deutsch", "/preferences/credits");
-  const texts = app.locator("#content");
+  const texts = app.locator("#texts");
 
   await texts.getByRole("button", { name: "Englisch" }).click();
 
@@ -174,6 +174,7 @@ test("what the plan lacks is said once in each section, and beside the setting t
   const lack = mails.getByText("Upgrade erforderlich");
   const signature = mails.locator("#setting-mailSignature");
 
+  await app.getByRole("button", { name: /^Signatur/ }).click();
   await expect(lack).toHaveCount(1);
   await expect(signature.getByRole("textbox")).toBeDisabled();
   await expectSoundAtWidths(page);
@@ -299,16 +300,16 @@ test("the address opens the preview of an invoice, and closing it leaves the add
   await expect(app.getByRole("region", { name: "Vorschau" })).toBeVisible();
 });
 
-const almostAll = { invoiceCreate: "all", creditCreate: "all" };
+const almostAll = { invoiceCreate: "all", transactionCreate: "all" };
 
 test("confetti for four seconds once everything is automated, and none with less motion", async ({ page }) => {
   const app = await openSettings(page, "konfetti", "/preferences", almostAll);
   const confetti = app.locator("canvas[aria-hidden=true]");
 
-  await expect(app.getByRole("switch", { name: "Zahlungen übertragen" })).toBeVisible();
+  await expect(app.getByRole("switch", { name: "Gutschriften erstellen" })).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await app.getByRole("switch", { name: "Zahlungen übertragen" }).click();
+  await app.getByRole("switch", { name: "Gutschriften erstellen" }).click();
   await saveAsShown(page);
   await expect(confetti).toHaveCount(1);
   await expect(app.getByText("Automatisiert", { exact: true })).toBeVisible();
@@ -320,7 +321,7 @@ test("confetti for four seconds once everything is automated, and none with less
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSettings(page, "kein-konfetti", "/preferences", almostAll);
-  await app.getByRole("switch", { name: "Zahlungen übertragen" }).click();
+  await app.getByRole("switch", { name: "Gutschriften erstellen" }).click();
   await saveAsShown(page);
   await expect(app.getByText("Automatisiert", { exact: true })).toBeVisible();
   await expect(confetti).toHaveCount(0);

@@ -10,7 +10,7 @@ test("a text has a value for each language, is counted, and reads as on the orde
   for (const name of ["#A7", "#B8"]) await control("POST", `/shops/${shop}/orders`, { order: { name } });
   await settle();
   const app = await openApp(page, "texte-sprachen", "/preferences/invoices#layout");
-  const texts = app.locator("#content");
+  const texts = app.locator("#texts");
   const remark = texts.getByRole("textbox", { name: "Schlusstext" });
 
   await remark.fill("Zu {{order.name}}");

@@ -21,7 +21,7 @@ const link = { title: "Vorhandene Belege", text: "Wo Belegfluss in Lexware Offic
 const mail = { title: "E-Mail an Kunden" };
 const items = { title: "Positionen" };
 const more = { title: "Mehr" };
-const groups = { when: "Wann", days: "Datum", content: "Inhalt", payment: "Zahlung" };
+const groups = { when: "Wann", days: "Datum", texts: "Inhalt", payment: "Zahlung" };
 
 /** Titles of the settings' pages and their sections. Loaded with them. */
 export const settingPageTexts: PageTexts = {

@@ -62,17 +62,15 @@ const groups: Readonly<Partial<Record<SettingPage, Readonly<Record<string, reado
   invoices: {
     when: ["create", "status", "exceptions"],
     days: ["date", "deliveryDate"],
-    content: [
-      ...["layout", "format", "printLayout", "items", "discounts", "shipping", "duties", "rounding", "netTags"],
-    ],
+    texts: [...["layout", "format", "printLayout", "items", "discounts", "shipping", "duties", "rounding", "netTags"]],
     payment: ["terms"],
   },
   orders: { taxes: ["taxes", "vatIds", "importTax", "events"], payment: ["payment"], filter: ["filter"] },
-  credits: { when: ["create", "status"], content: ["layout", "items"] },
+  credits: { when: ["create", "status"], texts: ["layout", "items"] },
   deliveries: {
     when: ["create", "status", "exceptions"],
     days: ["date", "deliveryDate"],
-    content: ["layout", "items"],
+    texts: ["layout", "items"],
   },
 };
 
