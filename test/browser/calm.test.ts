@@ -1,6 +1,7 @@
 // Pages stay short: few words, few controls.
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { berlinDay, firstOfPeriod, plusMonths } from "#shared/values/days.ts";
+import { expectAnswered, watchCalls } from "./world/answered.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
@@ -13,23 +14,32 @@ const monthBefore = plusMonths(firstOfPeriod(berlinDay(new Date().toISOString())
 
 /** A page's limits outside expert mode with its folds closed; heights at 1280 px. */
 const limits = [
-  { path: "/preferences", heading: "Einstellungen", words: 150, controls: 6, height: 1_500 },
-  { path: "/preferences/invoices", heading: "Rechnungen", words: 220, controls: 12, height: 1_900 },
-  { path: "/preferences/credits", heading: "Gutschriften", words: 150, controls: 9, height: 1_200 },
-  { path: "/preferences/deliveries", heading: "Lieferscheine", words: 150, controls: 10, height: 1_400 },
-  { path: "/preferences/mail", heading: "E-Mail", words: 180, controls: 10, height: 1_300 },
-  { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 242, controls: 10, height: 1_600 },
-  { path: "/plan", heading: "Abonnement", words: 130, controls: 6, height: 900 },
-  { path: "/month", heading: "Monat abschließen", words: 180, controls: 4, height: 1_300 },
+  { path: "/preferences", heading: "Einstellungen", words: 110, controls: 6, height: 1_400 },
+  { path: "/preferences/invoices", heading: "Rechnungen", words: 170, controls: 10, height: 1_800 },
+  { path: "/preferences/credits", heading: "Gutschriften", words: 105, controls: 8, height: 1_100 },
+  { path: "/preferences/deliveries", heading: "Lieferscheine", words: 95, controls: 7, height: 1_150 },
+  { path: "/preferences/mail", heading: "E-Mail", words: 135, controls: 8, height: 1_050 },
+  { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 240, controls: 10, height: 1_600 },
+  { path: "/plan", heading: "Abonnement", words: 120, controls: 6, height: 850 },
+  { path: "/month", heading: "Monat abschließen", shows: "Offene Rechnungen", words: 170, controls: 3, height: 1_250 },
   { path: "/eu-sales", heading: "EU-Verkäufe", words: 50, controls: 0, height: 800 },
-  { path: `/month?month=${monthBefore}`, heading: "Monat abschließen", words: 50, controls: 2, height: 900 },
+  {
+    path: `/month?month=${monthBefore}`,
+    heading: "Monat abschließen",
+    shows: "gab es keine Bestellung",
+    ...{ words: 30, controls: 2, height: 800 },
+  },
 ] as const;
 
-for (const { path, heading, words, controls, height } of limits) {
+for (const { path, heading, words, controls, height, ...more } of limits) {
   test(`${path} holds at most ${words} words and ${controls} controls`, async ({ page }) => {
+    const pending = watchCalls(page);
     const app = await openApp(page, listShop.handle, path);
     await expect(app.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await app.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+    if ("shows" in more) await expect(app.getByText(more.shows).first()).toBeVisible();
+    await expect(app.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
+    await expectAnswered(page, pending);
 
     const held = await app.locator("main").evaluate(measure);
 

@@ -1,6 +1,7 @@
 // `npm run screen-pictures` leaves a picture of every screen and state in `test-results/screens`, at a desk's width and a phone's.
 import { join } from "node:path";
-import type { FrameLocator, Page, Request } from "@playwright/test";
+import type { FrameLocator } from "@playwright/test";
+import { expectAnswered, watchCalls } from "./world/answered.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { places } from "./world/places.ts";
@@ -36,6 +37,7 @@ for (const [name, { shop, path, alter, press = [], type }] of Object.entries(scr
       if (type) await app.getByLabel(type[0]).fill(type[1]);
       await expectAnswered(page, pending);
       await expect(app.locator("[aria-busy=true]")).toHaveCount(0);
+      await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
       await expectAnswered(page, pending);
       const frame = await page.locator("iframe[name=app-iframe]").boundingBox();
       // the tallest window before it may be taller than what it shows
@@ -61,26 +63,6 @@ for (const [name, path] of Object.entries(publicStates).filter(isWanted)) {
 }
 
 if (process.env["SCREEN_PICTURES"] === "write") test("every state was reached", () => expect(missed).toEqual([]));
-
-/** Counts the calls of the app that wait for their answers. */
-function watchCalls(page: Page): () => number {
-  const waiting = new Set<Request>();
-  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith("/api/");
-  page.on("request", (request) => isCall(request) && waiting.add(request));
-  page.on("requestfinished", (request) => waiting.delete(request));
-  page.on("requestfailed", (request) => waiting.delete(request));
-  return () => waiting.size;
-}
-
-/** Expects that nothing is asked any more once the app has drawn what it got. */
-async function expectAnswered(page: Page, pending: () => number): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      return pending();
-    })
-    .toBe(0);
-}
 
 /** Presses the button, link or words of this name. */
 async function pressed(app: FrameLocator, name: RegExp | string): Promise<void> {

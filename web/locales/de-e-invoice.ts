@@ -43,8 +43,7 @@ export const deEInvoice = {
     exempt: "Keine Pflicht für Kleinunternehmer.",
     dutyFrom: (day: string) =>
       `Für dich ist die E-Rechnung ab ${day} Pflicht. Es zählt der Tag, an dem du die Rechnung sendest.`,
-    askTurnover:
-      "Gib unter „Steuern & E-Rechnung“ deinen Umsatz im Jahr 2026 an. Im Januar 2027 fragen wir noch einmal.",
+    askTurnover: "Gib unten deinen Umsatz im Jahr 2026 an.",
     missing: "In deinen Einstellungen fehlt",
     ready: "Bereit",
     open: (points: number) => (points === 1 ? "1 Punkt offen" : `${points} Punkte offen`),
