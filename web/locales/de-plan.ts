@@ -7,6 +7,7 @@ export const dePlan = {
   title: "Abonnement",
   current: {
     title: "Dein Abonnement",
+    perMonth: "im Monat",
     perMonthAnnual: (year: string) => `im Monat, ${year} im Jahr`,
     status: { active: "Aktiv", frozen: "Ruht", ending: "Läuft aus" },
     renews: (day: string) => `Verlängert sich am ${day}`,

@@ -112,7 +112,7 @@ function ChooseNow({ planId, annual, label }: { planId: PlanId; annual: boolean;
 }
 
 const priceText = (plan: Plan, isAnnual: boolean): string =>
-  isAnnual && plan.monthlyCents > 0 ? texts.perMonthAnnual(money(yearlyPrice(plan) / 100)) : dePlan.pricing.perMonth;
+  isAnnual && plan.monthlyCents > 0 ? texts.perMonthAnnual(money(yearlyPrice(plan) / 100)) : texts.perMonth;
 
 /** A trial that runs names the first charge; a paid period its renewal, its change or its end. */
 export function datesText(
