@@ -42,7 +42,7 @@ export interface StageConfig {
   readonly operator: Operator;
   /** The web ACL in front of the distribution: our own, or the ARN of the owner's; none when absent. */
   readonly webAcl?: "own" | `arn:${string}`;
-  /** The place of the erasure list outside the table: a region for our own bucket, or the owner's bucket. Absent: no list. */
+  /** The place of the erasure list outside the table: a region for our bucket, or the owner's bucket. */
   readonly erasureList?: { readonly region: string } | { readonly bucketArn: string };
   /** Version of the origin secret that CloudFront sends; the current one when absent. */
   readonly originSecretVersion?: string;

@@ -82,7 +82,7 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
 
 const MINUTE_SECONDS = 60;
 
-/** What the merchant reads about a failed call; after too many of them also how long to wait, where that is minutes. */
+/** The merchant's text about a failed call; after too many also how many minutes to wait. */
 export function failureMessage({ code, details }: Pick<AppError, "code" | "details">): string {
   const seconds = details?.["retryAfterSeconds"];
   if (code !== "too_many_requests" || typeof seconds !== "number" || seconds < MINUTE_SECONDS) {

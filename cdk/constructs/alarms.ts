@@ -19,7 +19,7 @@ interface AlarmRule {
   runbook: RunbookEntry;
 }
 
-/** An alarm that tells the topic; no data is good news, but for what tells something as long as it lives. */
+/** An alarm that tells the topic; no data is good news, except for heartbeats. */
 export function addAlarm(scope: Construct, id: string, topic: ITopic, rule: AlarmRule): Alarm {
   const alarm = new Alarm(scope, id, {
     metric: rule.metric,

@@ -14,7 +14,7 @@ export interface RegisterAccess {
 /** Reads an answer; an unreadable one says nothing. */
 export type ReadAnswer = Omit<ReplyFacts, "register" | "at">;
 
-/** Asks a register and keeps question and answer as they were. Whatever goes wrong on the way says nothing about the id. */
+/** Asks a register and keeps question and answer as they were. A failed call says nothing about the id. */
 export async function askRegister(
   { url, clock, fetch: call = fetch }: RegisterAccess,
   { register, path, request }: { register: RegisterName; path: string; request: Record<string, string> },

@@ -4,7 +4,7 @@ import { log } from "./log.ts";
 
 const about = (shop: string, { id: erasure, at: askedAt }: ErasureRequest) => ({ shop, erasure, askedAt });
 
-/** A line for each order before its erasure is noted: a table that is restored later does not know of it. */
+/** Writes a line for each order before its erasure is noted, for tables restored later. */
 export const toldErasures = (store: ErasureStore, shop: string): ErasureStore => ({
   ...store,
   begin: async (request, orderIds) => {

@@ -33,7 +33,7 @@ export const settleEmail = route<SettleEmailInput, OrderDetail>({
   answer: "json",
 });
 
-/** One look a minute for a user, after ten for a merchant who is setting up: it is no scanner of ports. */
+/** One look a minute for a user, after the first ten: it is no scanner of ports. */
 export const validateSmtp = route<SmtpInput, SmtpAnswer>({
   id: "validateSmtp",
   module: "mail",

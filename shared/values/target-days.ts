@@ -1,7 +1,7 @@
 import { plusDays } from "./days.ts";
 import type { Day } from "./time.ts";
 
-/** Banks settle payments in euros on this day: not at weekends and on the six holidays of the T2 system, all German ones. */
+/** Banks settle payments in euros on this day: not at weekends and on the T2 system's six holidays. */
 export function isTargetDay(day: Day): boolean {
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;

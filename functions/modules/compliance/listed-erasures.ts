@@ -3,7 +3,7 @@ import { parseJsonOrNothing } from "#shared/values/json.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { ReplayList } from "./ports.ts";
 
-/** A request is taken up after its instant: for three days the platform delivers it, for 14 dead letters keep it. */
+/** A request may be taken up late: the platform delivers it for three days, dead letters keep it for 14. */
 const LATE_SECONDS = 17 * 86_400;
 
 /** A file of the list, by its path. */

@@ -21,7 +21,7 @@ interface Ports {
 
 const DAY_SECONDS = 86_400;
 
-/** Mails the operator what of the partner programme waits, once a day. The screens show it all: a lost mail loses nothing. */
+/** Mails the operator once a day what of the partner programme waits; the screens show it all. */
 export async function tellStaff(ports: Ports): Promise<void> {
   const { payoutBook, directory, spentStates, mailer, recipient, clock } = ports;
   const now = clock.now();

@@ -51,7 +51,7 @@ export interface ShopJobPorts extends MakePayoutPorts {
   reportError: ReportError;
 }
 
-/** Jobs after which a shop may stand in other lists of staff: each day's, and what follows what happened to it. */
+/** Jobs after which a shop may stand in other lists of staff. */
 const telling: ReadonlySet<ShopJob["duty"]> = new Set(["daily-notices", "notify", "wake-waiting"]);
 
 /** Runs one short job of one shop. */

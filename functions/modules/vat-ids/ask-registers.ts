@@ -68,7 +68,7 @@ export async function askRegisters(
 const isDefinite = (reply: RegisterReply, { question, supplyDay }: VatIdNeed): boolean =>
   verdictOf(question.vatId, reply, supplyDay) !== "unknown";
 
-/** The definite reply of the day to the same question, else a new one, which is kept where it is definite. */
+/** The day's definite reply to the same question, else a new one, kept where it is definite. */
 async function askOnce(
   { vatIds: { desk, reportError }, clock }: { vatIds: VatIdPorts; clock: Clock },
   register: ConfirmingRegister,

@@ -31,7 +31,7 @@ const SCOPE_SECONDS = 86_400;
 /** The end of looking for it: older orders are out of reach without another access, too. */
 const SCOPE_PATIENCE_SECONDS = 60 * 86_400;
 
-/** Tells the platform about one due order. An unforeseen error puts it off or ends it, never the ones behind it. */
+/** Tells the platform about one due order; an unforeseen error puts off or ends that order alone. */
 export async function tellOrPutOff(ports: TellingPorts, whole: WholeShop, orderId: string): Promise<void> {
   try {
     await tellPlatform(ports, whole, orderId);

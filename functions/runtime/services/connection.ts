@@ -83,7 +83,7 @@ export const connections: Service<ConnectionStore> = {
   create: async (scope) => connectionStore(tableOf(scope), await cipherOf(scope), scope.shop()),
 };
 
-/** The same, for the worker whose calls show that it ended, or that the provider is down: staff see it at once. */
+/** The same, for the worker whose calls show that it ended, or that the provider is down. */
 export const workedConnections: Service<ConnectionStore> = {
   name: "worked-connections",
   access: { table: "read", writes: ["ADMIN", "CONSENT", "ORGANIZATION", "SHOP", "TROUBLE"], secrets: ["token-keys"] },

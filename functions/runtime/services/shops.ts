@@ -109,7 +109,7 @@ export const shopLinks: Service<ShopLinks> = {
   }),
 };
 
-/** The record of a shop that a signed answer or a ticket names, to read: a call without a session token. */
+/** The record of a shop that a signed answer or a ticket names, to read. */
 export const shopOf: Service<(shop: string) => ShopReader> = {
   name: "shop-of",
   access: { table: "read" },

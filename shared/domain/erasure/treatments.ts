@@ -22,7 +22,7 @@ export type Treatment =
   | { act: "untilGone" }
   | { act: "none" };
 
-/** What erasures do with the items of a kind. Where an order's document was never made, its kept items go or are pseudonymised. */
+/** The treatments of a kind's items. Kept ones of an order whose document was never made go, too. */
 export interface Erasure {
   /** A request about one customer (`customers/redact`). */
   customer: Treatment;

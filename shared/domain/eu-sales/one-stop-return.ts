@@ -4,7 +4,7 @@ import type { Day, Instant } from "../../values/time.ts";
 import { type RateKind, rateKindOf } from "../documents/tax/rates.ts";
 import { firstCorrected, type Quarter, quarterBeside, quarterOf } from "./quarters.ts";
 
-/** Amounts of one country, kind of supply and rate. Tax is the sum of what documents print, never rate times net. */
+/** Amounts of one country, kind of supply and rate; tax is the sum of what documents print. */
 export interface OneStopRow {
   country: string;
   supply: "goods" | "services";
@@ -163,7 +163,7 @@ export const firstRead = (quarter: Quarter, submitted: readonly Pick<SubmittedRe
     .filter((one) => one >= firstCorrected(quarter))
     .reduce((first, one) => (one < first ? one : first), quarter);
 
-/** A return follows the last one without a gap: else two of them would correct the same. The first one is free. */
+/** Returns follow each other without a gap, so no two correct the same. The first one is free. */
 export function missingReturn(quarter: Quarter, submitted: readonly Pick<SubmittedReturn, "quarter">[]) {
   const last = submitted
     .map((one) => one.quarter)

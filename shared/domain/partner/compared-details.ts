@@ -2,7 +2,7 @@ import type { HoldMark } from "../coupons/coupon.ts";
 import { plain, plainMail } from "./marks.ts";
 import { enteredData, type PartnerData, type StoredPartnerData } from "./partner-data.ts";
 
-/** A detail of a partner, in the spelling in which it is compared, with the mark of two partners that share it. */
+/** A detail of a partner as it is compared, with the mark of two partners that share it. */
 export interface ComparedDetail {
   mark: Extract<HoldMark, `PARTNER_${string}`>;
   text: string;

@@ -30,7 +30,7 @@ const counted = (count: number, one: string, many: string): string => {
   return count < MOST_COUNTED ? `${count} ${many}` : `Mindestens ${count} ${many}`;
 };
 
-/** The day's mail to the operator; undefined where nothing waits. The run is told once, gaps in the week after it. */
+/** The day's mail to the operator; undefined where nothing waits. Gaps are told in the week after the run. */
 export function staffMail(open: OpenMatters, today: Day): NotificationMail | undefined {
   const { period, isExpected, isMade, payouts, objections, oldHolds, gaps } = open;
   const payoutDay = payoutDayOf(period);

@@ -104,7 +104,7 @@ export function orderSearch(text: string): OrderSearch {
   };
 }
 
-/** A typed word as tokens may have it: as it is, as a name, as a bare number, as an amount. */
+/** A typed word as tokens may have it: plain, as a name, as a bare number, as an amount. */
 function spellings(word: string): string[] {
   const plain = foldSearchText(word);
   const amount = word

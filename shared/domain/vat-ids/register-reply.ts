@@ -12,7 +12,7 @@ export interface VatIdQuestion {
 /** `evatr`: the Federal Central Tax Office, whose answer § 18e UStG names as proof. `vies`: the register of the Union. */
 export type RegisterName = "evatr" | "vies";
 
-/** A compared part: A is the same, B differs, C was not asked, D is not disclosed by the member state. */
+/** A compared part: A is the same, B differs, C was not asked, D is not disclosed. */
 export type ComparedLetter = "A" | "B" | "C" | "D";
 
 /** Parts of an address that a register compares. */

@@ -24,7 +24,7 @@ const effects = {
   answersFor: ({ orderId }: { orderId: string }) => readingOf(getOrder, { orderId }),
 };
 
-/** Has a document made now, whatever switches, filters and timing say. A refusal may have changed the order: it is read again. */
+/** Has a document made now, whatever switches, filters and timing say, and reads the order again. */
 export function useCreateDocument() {
   const { run, ...rest } = useContractMutation(createDocument, effects);
   const refresh = useRefresh();

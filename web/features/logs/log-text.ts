@@ -24,7 +24,7 @@ interface LogText {
 
 type Values = NonNullable<NonNullable<LogRow["body"]>["values"]>;
 
-/** Words an entry; in brief without a reason's general words. Codes this version does not know are shown as they are. */
+/** Words an entry; in brief without a reason's general words. Unknown codes are shown as they are. */
 export function describeEntry({ event, origin, body }: LogRow, isBrief = false): LogText {
   const values = body?.values ?? {};
   const helpPath = helpOf(body?.code);

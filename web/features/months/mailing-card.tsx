@@ -29,7 +29,7 @@ import styles from "./months.module.css";
 
 const texts = deMonths.mailing;
 
-/** Has the pack of each month sent to the tax adviser: in a card of its own, or in a step. */
+/** Has each month's pack sent to the tax adviser: in a card of its own, or in a step. */
 export function MailingBox({ isAlone = false }: { isAlone?: boolean }) {
   const Heading = isAlone ? "h2" : "h3";
   const { data, error, isValidating, mutate } = useContract(getMonthMailing, {});

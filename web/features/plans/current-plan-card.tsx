@@ -28,7 +28,7 @@ interface CurrentPlanProps {
   onCancel: () => void;
 }
 
-/** The plan a shop has: what it costs, until when it runs, the transfers left, and the way out of it. */
+/** The plan a shop has: its cost and end, the transfers left, and the way out of it. */
 export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
   const { id, annual, subscription } = shop.plan;
   const status = subscription?.status;

@@ -32,7 +32,7 @@ interface PlanChoiceProps {
   onAsk: () => void;
 }
 
-/** The plans as radio buttons, each with its price, what is new in it, and the button that changes to it. */
+/** The plans as radio buttons, each with price, news, and the button that changes to it. */
 export function PlanChoice(props: PlanChoiceProps) {
   const { plans, wanted, current, coupon, trialDays, isRunning, onChoose, onAsk } = props;
   return (

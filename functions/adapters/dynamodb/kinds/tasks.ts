@@ -89,7 +89,7 @@ export const transactionTasks = taskKind(
   ofOrder,
 );
 export const hintTasks = taskKind("hint", "task of an assignment", ofShop(erase), ofOrder);
-/** No key contains an address. The contact of a kept document stays under the order's own key, with what is printed there. */
+/** No key contains an address. A kept document's contact stays under its order's own key. */
 export const contactTasks = taskKind(
   "contact",
   "task of a contact",

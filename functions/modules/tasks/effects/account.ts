@@ -92,7 +92,7 @@ export async function readyAccount(
   return { outcome: { kind: "later" } };
 }
 
-/** True where the provider refuses movements by a 402, a 403 or an unknown path: the interface is open to partners only. */
+/** True where the provider refuses movements (402, 403, unknown path): the interface is open to partners only. */
 export const isBookingRefusal = (error: AppError): boolean =>
   isAppError(error, "accounting_contract", "accounting_forbidden", "accounting_not_found");
 

@@ -18,7 +18,7 @@ export function isRateOn(country: string, rate: BasisPoints, day: Day): boolean 
 
 export type RateKind = RateRow["kind"];
 
-/** The kind of a country's rate on a day; undefined for 0 % and for rates that it does not have. */
+/** The kind of a country's rate on a day; undefined for 0 % and for foreign rates. */
 export const rateKindOf = (country: string, rate: BasisPoints, day: Day): RateKind | undefined =>
   rowsOf(country).find((row) => row.rate === rate && appliesOn(row, day))?.kind;
 

@@ -113,7 +113,7 @@ function toConsumer(situation: Situation): TaxRegime | Refusal {
     : { name: "distanceSale", taxSubType: "distanceSales", ...tax };
 }
 
-/** The id that speaks against a consumer: a company's own one does so even where the merchant does not search it. */
+/** The id that speaks against a consumer: a company's own one does, even where it is not searched. */
 const knownVatId = (order: Situation["order"], { vatIdPlaces }: Situation["preferences"]) =>
   searchVatId(order, { vatIdPlaces: ["company-location", ...vatIdPlaces] });
 

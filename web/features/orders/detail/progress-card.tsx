@@ -12,7 +12,7 @@ import styles from "./order-detail.module.css";
 const texts = deOrder.progress;
 const steps = ["created", "paid", "fulfilled", "completed"] as const;
 
-/** The steps of the order's life, and the amount still to be paid; without its invoice an order is not complete. */
+/** The steps of the order's life, and the amount still to be paid. */
 export function ProgressCard({ order }: { order: OrderDetail }) {
   const isMissing = isInvoiceMissing(order);
   const isReached = (step: (typeof steps)[number]) => order.milestones[step] && !(step === "completed" && isMissing);

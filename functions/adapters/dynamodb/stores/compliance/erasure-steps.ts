@@ -30,7 +30,7 @@ const BATCH = 98;
 /** Bytes of packed values in one transaction, which takes 4 MB in all. */
 const BATCH_BYTES = 2_000_000;
 
-/** Treatment of an item when its shop is erased, as its kind says. An item of no kind is an error. */
+/** Treatment of an item when its shop is erased. An item of no kind is an error. */
 export function treatmentOf(item: AnyItem): Treatment {
   const kind = allKinds.find((one) => one.has(item));
   if (kind === undefined) throw new Error(`an item of no kind: ${item["type"] ?? ""}`);

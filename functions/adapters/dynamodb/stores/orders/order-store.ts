@@ -162,7 +162,7 @@ async function takeBackTokens(table: Table, shop: string, { order, tokens }: Sav
 
 const MAX_TOKENS = 25;
 
-/** Search tokens do not depend on an order's state: written once, before the order. A token without an order finds nothing. */
+/** Search tokens are written once, before the order; a token without an order finds nothing. */
 const writeTokens = (table: Table, shop: string, { order, tokens }: SaveOrder): Promise<void> =>
   putAll(
     table,

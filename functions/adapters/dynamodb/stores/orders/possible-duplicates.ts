@@ -6,7 +6,7 @@ import { rows } from "../../kinds/orders.ts";
 
 const MOST = 10;
 
-/** Rows of one name and of its copies, in one reading of one page. After a number, copies append a letter. */
+/** Rows of one name and of its copies, in one page. After a number, copies append a letter. */
 export async function rowsWithName(table: Table, shop: string, name: string): Promise<OrderRow[]> {
   const from = sortable(name);
   const range = { from: `${from}#`, to: /\d$/.test(from) ? `${from}z#` : `${from}#`, page: MOST, reads: 1 };
