@@ -91,6 +91,24 @@ test("a part of no value is no line", () => {
   ]);
 });
 
+test("a part of no value need not be on the invoice", () => {
+  const free = aLineItem({ totalCents: 0, taxes: [aTax(1900, 0)] });
+  const paid = aLineItem();
+
+  expect(
+    partsOf(anOrder({ lines: [paid, free] }), { lines: [aRefundLine(free)] }, invoiceOf(anOrder({ lines: [paid] }))),
+  ).toEqual({ charges: [], excludedCents: 0 });
+});
+
+test("the net amount of a net order is the platform's, whatever its tax was rounded to", () => {
+  const line = aLineItem({ totalCents: 1000, isNet: true });
+  const order = anOrder({ lines: [line], taxesIncluded: false });
+
+  expect(chargesOf(order, { lines: [aRefundLine(line, { taxCents: 191 })] })).toMatchObject([
+    { beforeCents: 1191, netCents: 1000 },
+  ]);
+});
+
 describe("a voucher that the invoice of an export leaves out", () => {
   const untaxed = { taxes: [], taxable: false };
   const voucher = aLineItem({ title: "Gutschein", totalCents: 5000, giftCard: true, ...untaxed });
@@ -171,6 +189,15 @@ describe("shipping that the refund does not name", () => {
 
     expect(partsOf(order, refund(490, 78))).toEqual(unsupported({ value: "Versand" }));
   });
+});
+
+test("shipping is the named one, whatever else has its amount", () => {
+  const shipping = [aShippingLine({ id: "s1" }), aShippingLine({ id: "s2" })];
+  const order = anOrder({ shipping });
+
+  expect(chargesOf(order, { shipping: shipping.slice(1).map((line) => aRefundShipping(line)) })).toMatchObject([
+    { source: "shipping:s2" },
+  ]);
 });
 
 test("named shipping of a net order has its tax on top", () => {

@@ -38,7 +38,7 @@ interface Part {
   taxCents: Cents;
   discountCents: Cents;
   discountTitles: readonly string[];
-  /** Rates the order names, for invoices that do not say what their lines stand for. */
+  /** Rates the order names, for invoices that do not say what their lines stand for; none is 0 %. */
   orderRates: readonly BasisPoints[];
   /** A merchant may keep it off invoices: vouchers sold, duties. */
   mayBeMissing: boolean;
@@ -85,7 +85,6 @@ function withImportTaxApart(parts: readonly Part[], invoice: DocumentContent): r
 function withSummedDuties(charges: readonly CreditCharge[]): readonly CreditCharge[] {
   const isDuty = ({ source }: CreditCharge) => source.startsWith("fee:") && source !== importTaxSource;
   const duties = charges.filter(isDuty);
-  if (duties.length < 2) return charges;
   const sums = summedPerRate("fee:duties", duties).map((sum) => {
     const ofRate = duties.filter(({ rate }) => rate === sum.rate);
     return { ...sum, netCents: sumCents(ofRate, ({ netCents }) => netCents) };
@@ -148,9 +147,7 @@ function itemPart(
 ): Part {
   const { quantity } = refunded;
   const { amountCents, taxCents } = unitsValue(line, refunded);
-  const isPlain = line.totalCents === line.unitPriceCents * line.quantity;
-  const fullCents = isPlain ? line.unitPriceCents * quantity : shareOf(line.totalCents, quantity, line.quantity);
-  const discountCents = Math.max(0, fullCents - amountCents);
+  const discountCents = Math.max(0, shareOf(line.totalCents, quantity, line.quantity) - amountCents);
   const taxes = relevantTaxes(line.taxes);
   const rate = taxes[0]?.rate ?? 0;
   return {
@@ -162,7 +159,7 @@ function itemPart(
     taxCents,
     discountCents: order.taxesIncluded ? discountCents : discountCents + taxOnTop(discountCents, rate),
     discountTitles: line.discounts.flatMap(({ title }) => (title === undefined ? [] : [title])),
-    orderRates: taxes.length === 0 ? [0] : taxes.map((tax) => tax.rate),
+    orderRates: taxes.map((tax) => tax.rate),
     mayBeMissing: line.giftCard,
   };
 }
@@ -222,7 +219,7 @@ function dutyPart({ feeId, amountCents }: { feeId?: string; amountCents: Cents }
     taxCents: 0,
     discountCents: 0,
     discountTitles: [],
-    orderRates: [0],
+    orderRates: [],
     mayBeMissing: true,
   };
 }
