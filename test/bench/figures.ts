@@ -18,6 +18,7 @@ import { measureFirstDocument } from "./p16/first-document.ts";
 import { measureMails } from "./p17/mails.ts";
 import { measureLink } from "./p18/link.ts";
 import { measureMatching } from "./p19/matched.ts";
+import { measureLoadDay } from "./p20/figure.ts";
 
 /** All figures, in order. A figure without measurement names the part of the product that it waits for. */
 export const figures: readonly Figure[] = [
@@ -40,4 +41,5 @@ export const figures: readonly Figure[] = [
   { id: "P17", title: "Mails with documents", measure: measureMails },
   { id: "P18", title: "A customer's link to a kept document", measure: measureLink },
   { id: "P19", title: "Receipts of the merchant assigned to orders", measure: measureMatching },
+  { id: "P20", title: "A day of 1,000,000 orders over 10,000 shops", measure: measureLoadDay },
 ];
