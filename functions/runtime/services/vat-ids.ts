@@ -1,9 +1,14 @@
 import { vatIdDesk } from "../../adapters/dynamodb/stores/vat-ids/vat-id-desk.ts";
+import type { ReportError } from "../../modules/system/ports.ts";
 import type { VatIdPorts } from "../../modules/vat-ids/ports.ts";
 import { log } from "../log.ts";
 import { tableOf } from "../resources/table.ts";
 import { REGISTER_VARIABLES, registersOf } from "../resources/vat-registers.ts";
 import type { Service } from "../service.ts";
+
+/** Tells the operator of a word that no table names, or that says the question was wrong. */
+export const reportRegisterFault: ReportError = (error, { task }) =>
+  log.error("a register of VAT ids answered unforeseen", { task, error });
 
 /** Questions of the verified shop to the registers of VAT ids. */
 export const vatIds: Service<VatIdPorts> = {
@@ -12,6 +17,6 @@ export const vatIds: Service<VatIdPorts> = {
   create: (scope) => ({
     registers: registersOf(scope),
     desk: vatIdDesk(tableOf(scope), scope.shop()),
-    reportError: (error, { task }) => log.error("a register of VAT ids answered unforeseen", { task, error }),
+    reportError: reportRegisterFault,
   }),
 };

@@ -9,6 +9,7 @@ import { measuredFetch } from "#functions/runtime/measured-fetch.ts";
 import { publicHttp } from "#functions/runtime/public-http.ts";
 import { queue } from "#functions/runtime/queue.ts";
 import { schedule } from "#functions/runtime/schedule.ts";
+import { reportRegisterFault } from "#functions/runtime/services/vat-ids.ts";
 import { toldErasures, toldShopErasures } from "#functions/runtime/told-erasures.ts";
 import { toldMails, toldTasks, toldWriteBacks } from "#functions/runtime/told-transitions.ts";
 import { webhook } from "#functions/runtime/webhook.ts";
@@ -38,7 +39,7 @@ const fails = async (): Promise<never> => {
   throw new AppError("accounting_unavailable", undefined, { cause: new TypeError("socket closed") });
 };
 
-/** Transitions of a task, a mail, a write-back and an erasure of one order. */
+/** Transitions of a task, a mail, a write-back and an erasure of one order, and an answer that no table names. */
 async function transitions(): Promise<void> {
   const task = {
     key: "invoice:5001:0",
@@ -56,6 +57,7 @@ async function transitions(): Promise<void> {
   const erasures = toldErasures({ begin: async () => {} } as never, SHOP);
   await erasures.begin({ id: "redact-1", at: "2026-03-05T12:00:00Z" }, [order]);
   const ofShop = toldShopErasures({ cancel: async () => true } as never, SHOP);
+  reportRegisterFault(new Error("evatr answered evatr-0005"), { task: "vat-id" });
   await ofShop.cancel("redact-2", { at: "2026-03-05T12:00:00Z" } as never);
 }
 
