@@ -3,7 +3,7 @@ export const dePrints = {
   open: "Als eine PDF herunterladen",
   title: (orders: number) =>
     orders === 1 ? "Belege der Bestellung als PDF" : `Belege von ${orders} Bestellungen als PDF`,
-  explanation: "Alle Belege der Bestellungen auf dieser Seite kommen in eine Datei, in der Reihenfolge der Liste.",
+  explanation: "Eine Datei zum Drucken und Ablegen, in der Reihenfolge der Liste.",
   kinds: { invoice: "Rechnungen", credit: "Gutschriften", delivery: "Lieferscheine" },
   kind: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
   begin: "Herunterladen",

@@ -24,6 +24,7 @@ export const stateShops = {
   [listShop.handle]: undefined,
   "bild-neu": { plan: "free", connected: false, preferences: { invoiceCreate: false, creditCreate: false } },
   "bild-leer": {},
+  "bild-aus": { preferences: { invoiceCreate: false, creditCreate: false } },
   "bild-frei": { plan: "free" },
   "bild-import": { plan: "custom", scopes: ["read_orders", "read_all_orders"], createdAt: "2025-01-10T09:00:00Z" },
   "bild-team": { connected: false, permissions: [...staffPermissions] },
@@ -57,13 +58,9 @@ const withProvider = (change: object) => ({
 
 /** A step of the set-up; `done`: after the last. */
 const setUp = (step: number, done = false): ScreenState => ({
-  shop: "bild-leer",
+  shop: done ? "bild-leer" : "bild-aus",
   path: pages.setup,
-  alter: ({ setup, preferences }) => ({
-    setup: { ...setup, step },
-    setupCompletedAt: done ? ago() : null,
-    ...(done ? {} : { preferences: { ...preferences, invoiceCreate: false, creditCreate: false } }),
-  }),
+  alter: ({ setup }) => ({ setup: { ...setup, step }, setupCompletedAt: done ? ago() : null }),
 });
 
 const staffOnly: ReadonlySet<string> = new Set(
@@ -139,7 +136,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "preferences-not-connected": { shop: "bild-neu", path: pages.preferences },
   "preferences-search": inList(pages.preferences, { type: [/^Einstellung suchen/, "SMTP"] }),
   "preferences-connection": inList(`${pages.preferences}?setting=connection`),
-  "dry-run": inList(pages.orderSettings, { press: ["Einfuhrsteuer anderer Länder", "Auswirkung prüfen"] }),
+  "dry-run": inList(pages.orderSettings, { press: ["Versandsteuer nach Warenwert aufteilen", "Auswirkung prüfen"] }),
   "mail-server": inList(`${pages.mailSettings}?setting=invoiceSendMailSender`, { press: [/^Eigener Mailserver/] }),
   "links-wizard": inList(linkAssistantAddress),
   maintenance: inList(pages.orders, { alter: () => ({ downtimes: [{ start: ago(), end: soon() }] }) }),
