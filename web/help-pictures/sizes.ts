@@ -93,7 +93,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   order: {
-    shows: ["Belege", "Per E-Mail senden", "PDF herunterladen", "Vorschau zeigen", "Positionen", "Verlauf"],
+    shows: ["Belege", "Per E-Mail senden", "PDF herunterladen", "Vorschau", "Positionen", "Verlauf"],
     desk: {
       width: 880,
       height: 620,
@@ -136,7 +136,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     ],
     desk: {
       width: 848,
-      height: 332,
+      height: 310,
     },
     phone: {
       width: 390,
@@ -158,7 +158,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     shows: ["Bestellungen exportieren", "Zeitraum", "Erster Tag", "Letzter Tag", "Auswahl", "Format"],
     desk: {
       width: 848,
-      height: 604,
+      height: 602,
     },
     phone: {
       width: 390,
@@ -177,7 +177,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   plan: {
-    shows: ["Abonnement", "Coupon einlösen", "Kündigen", "Wechseln"],
+    shows: ["Abonnement", "Coupon einlösen", "Business", "Kündigen", "Wechseln", "Abonnement wählen"],
     desk: {
       width: 880,
       height: 620,
