@@ -25,6 +25,6 @@ async function hintAt(
 ): Promise<void> {
   const triggeredAt = clock.now();
   const eventId = ids.logKey(triggeredAt);
-  // Without `updatedAt` a hint is never stale: the order itself has not changed.
+  // Without `updatedAt` an event is never stale: the order itself has not changed.
   await reprocessing.send({ shop, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
 }

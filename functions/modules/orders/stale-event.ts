@@ -9,10 +9,10 @@ const SECOND_AND_SKEW_MILLISECONDS = 1_000 + CLOCK_MARGIN_SECONDS * 1_000;
 /** True where the event's state is decided, by the order's own instant; within one second the reading must be later. */
 export function isStaleEvent(
   { updatedAt, readAt }: Pick<OrderHead, "updatedAt" | "readAt">,
-  hint: OrderEvent,
+  event: OrderEvent,
 ): boolean {
-  if (hint.updatedAt === undefined || !hint.topic.startsWith("orders/")) return false;
-  const hinted = millisecondsOf(hint.updatedAt);
+  if (event.updatedAt === undefined || !event.topic.startsWith("orders/")) return false;
+  const told = millisecondsOf(event.updatedAt);
   const decided = millisecondsOf(updatedAt);
-  return hinted < decided || (hinted === decided && millisecondsOf(readAt) >= hinted + SECOND_AND_SKEW_MILLISECONDS);
+  return told < decided || (told === decided && millisecondsOf(readAt) >= told + SECOND_AND_SKEW_MILLISECONDS);
 }
