@@ -7,9 +7,9 @@ import * as routes from "./partner.routes.ts";
 import { coupon, cursor, day, lineOf, pageNumber, receiptNumber, words } from "./shapes.ts";
 
 const couponParams = z.strictObject({ code: coupon });
-/** An unknown type is refused with its own text code. */
+/** An unknown type, and none, is refused with its own text code. */
 const createBody = z.strictObject({
-  type: z.string().check(z.maxLength(20)),
+  type: z._default(z.nullable(z.string()), null),
   /** The last day on which the coupon can be redeemed. */
   until: z.optional(day),
 });

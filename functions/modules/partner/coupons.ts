@@ -42,7 +42,7 @@ export async function createCoupon(
   const partner = await activePartner(partners);
   const code = typed.trim().toUpperCase();
   if (typedCode(code) !== code || codeFault(code) !== undefined) throw refused("COUPON_INVALID");
-  if (!isCouponOffer(type)) throw refused("TYPE_NOT_FOUND");
+  if (type === null || !isCouponOffer(type)) throw refused("TYPE_NOT_FOUND");
   if (isReservedCode(code)) throw refused("NOT_AVAILABLE");
   const now = clock.now();
   if (until !== undefined && until < berlinDay(now)) throw pastLastDay();

@@ -17,6 +17,7 @@ describe("createCoupon", () => {
   const rows: Row[] = [
     ["a code and a type", { path: code, body: { type: "3x50" } }, { input: { ...code, type: "3x50" } }],
     ["an unknown type, which has a text code", { path: code, body: { type: "x" } }, { input: { ...code, type: "x" } }],
+    ["no type, which has it, too", { path: code, body: {} }, { input: { ...code, type: null } }],
     ["a percentage of one's own", { path: code, body: { type: "3x50", value: 99 } }, refused("value", unknown)],
     ["another partner", { path: code, body: { type: "3x50", partner: "x" } }, refused("partner", unknown)],
   ];
