@@ -97,7 +97,6 @@ export const dePlan = {
     title: "Coupon einlösen",
     label: "Code",
     redeem: "Einlösen",
-    failed: (text: string) => `😢 ${text}`,
     success: "Coupon angenommen",
     percentage: (value: number, count: number, plans: string) => `${value} % Rabatt für ${months(count)} auf ${plans}.`,
     plans: (plans: string) => `Der Code gilt für ${plans}.`,

@@ -42,7 +42,7 @@ function show({ comment, until, plans }: ShownCoupon, texts: DOMStringMap): void
 
 /** A refused code goes nowhere: the merchant may type another one. */
 function refuse(text: string): void {
-  say(text, true);
+  say(`😢 ${text}`, true);
   hide("arrives", true);
   hide("typed", false);
 }

@@ -96,7 +96,7 @@ test.each([
   ["COUPON_INVALID", "Der Code scheint ungültig zu sein"],
   ["WHATEVER", "Der Code scheint ungültig zu sein"],
 ])("a refused coupon: %s reads %s", (code, text) => {
-  expect(planFailureText(new ApiError(code, 422))).toBe(text);
+  expect(planFailureText(new ApiError(code, 422))).toBe(`😢 ${text}`);
 });
 
 test("another failure of a plan says what it always says", () => {

@@ -43,7 +43,7 @@ export function CouponDialog({ code: given, error, isChecking, onRedeem, onType,
           label={texts.label}
           value={code}
           maxLength={couponInputLength}
-          {...(error ? { error: texts.failed(planFailureText(error)) } : {})}
+          {...(error ? { error: planFailureText(error) } : {})}
           onChange={(typed) => {
             setCode(couponInput(typed));
             onType();

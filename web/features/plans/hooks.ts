@@ -61,5 +61,5 @@ export const useRemoveCoupon = () => useContractMutation(removeCoupon, { answers
 export function planFailureText({ code, message }: ApiError): string {
   const texts: Readonly<Record<string, string>> = couponRefusalTexts;
   // codes in capitals are those of coupons; an unknown code reads as an invalid coupon
-  return /^[A-Z_]+$/.test(code) ? (texts[code] ?? couponRefusalTexts.COUPON_INVALID) : message;
+  return /^[A-Z_]+$/.test(code) ? `😢 ${texts[code] ?? couponRefusalTexts.COUPON_INVALID}` : message;
 }
