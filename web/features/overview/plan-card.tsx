@@ -1,6 +1,5 @@
 import { monthlyPrice } from "#shared/domain/plans/monthly-price.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
-import { plans } from "#shared/domain/plans/plans.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
@@ -8,6 +7,7 @@ import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
 import { day, money } from "../../lib/format.ts";
 import { pages } from "../../lib/pages.ts";
+import { presentPlan } from "../../lib/plan-of-shop.ts";
 import { runningTrialEnd } from "../../lib/running-trial.ts";
 import { deHome } from "../../locales/de-home.ts";
 
@@ -17,7 +17,7 @@ const texts = deHome.plan;
 export function PlanCard({ shop }: { shop: ShopRecord }) {
   const { id, annual, subscription } = shop.plan;
   const trialEnd = runningTrialEnd(shop, new Date());
-  const price = money(monthlyPrice(plans[id], annual) / 100);
+  const price = money(monthlyPrice(presentPlan(shop), annual) / 100);
   return (
     <Card
       title={texts.title}
