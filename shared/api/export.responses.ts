@@ -19,7 +19,7 @@ const exportedDocument = z.strictObject({
     date: true,
     currency: true,
   }).shape,
-  /** Address in the admin that shows the PDF; null while it is a draft. */
+  /** Address of the PDF at the provider; null while it is a draft. */
   pdf: z.nullable(z.string()),
 });
 

@@ -354,7 +354,7 @@ export const orderGuides: readonly HelpTopic[] = [
       {
         title: "Einrichten",
         paragraphs: [
-          "Auf den Seiten von Rechnungen, Gutschriften und Lieferscheinen schaltest du den Versand ein und bestimmst Betreff, Text und Anhänge. Texte können [Platzhalter](help:setup.template) enthalten. Mit „Testmail“ siehst du das Ergebnis.",
+          "Auf der Seite „E-Mail“ der Einstellungen schaltest du den Versand je Belegart ein und bestimmst Betreff, Text und Anhänge. Texte können [Platzhalter](help:setup.template) enthalten. Daneben siehst du die Mail.",
           "Mit deinem eigenen E-Mail-Server (SMTP) trägt die Mail deine Absenderadresse.",
         ],
       },
