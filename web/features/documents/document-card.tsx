@@ -22,6 +22,7 @@ import { MailState } from "./mail-state.tsx";
 import { sourceText } from "./source-text.ts";
 
 const texts = deOrder.documents;
+
 interface DocumentCardProps {
   order: Pick<OrderDetail, "id" | "refunds" | "fulfillments" | "customer" | "locale" | "payment"> & Partial<Corrected>;
   /** A draft to look at is sent to no customer. */
@@ -56,6 +57,7 @@ export function DocumentCard({ order, entry, why, isTrial = false, isValid = fal
           <Markers entry={entry} />
         </Row>
       </div>
+      {entry.title !== "" && entry.title !== deDocuments.kind[entry.kind] && <Text tone="subdued">{entry.title}</Text>}
       <Amount entry={entry} isVoid={isVoid} />
       {correctionTexts(entry, order).map((text) => (
         <Text key={text} tone="subdued">
