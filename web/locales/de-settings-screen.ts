@@ -39,7 +39,6 @@ export const deSettingsScreen = {
   main: {
     notifications: {
       title: "Benachrichtigungen",
-      text: "Leer: keine E-Mails.",
     },
     languages: {
       title: "Sprachen",

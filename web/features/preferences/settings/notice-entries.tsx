@@ -17,7 +17,7 @@ export function NoticeEntries({ form, shop }: { form: PreferencesForm; shop: Sho
   return (
     <Entries id="notifications" title={texts.title}>
       <EntryFold icon="bell" name={deEntries.notices.name} value={noticesValue(form.settings)} isLedTo={isLedTo}>
-        <SectionControls names={names} text={texts.text} form={form} shop={shop} language="de" />
+        <SectionControls names={names} form={form} shop={shop} language="de" />
       </EntryFold>
     </Entries>
   );
