@@ -1,6 +1,6 @@
-import { type ApiError, isApiError } from "../../lib/api-error.ts";
-import { findingsOf } from "../../lib/findings.ts";
-import { describeReason } from "../../lib/reason-text.ts";
+import { type ApiError, isApiError } from "./api-error.ts";
+import { findingsOf } from "./findings.ts";
+import { describeReason } from "./reason-text.ts";
 
 /** Explains an impossible document: by the reason behind the refusal, else by the failure itself. */
 export function describeFailure(error: ApiError): string {

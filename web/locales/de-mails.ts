@@ -16,6 +16,8 @@ export const deMails = {
     own: "Eigener Mailserver",
     ownText: "Von deiner Adresse.",
   },
+  recipient: "An",
+  ofOrder: "E-Mail-Adresse der Bestellung",
   preview: {
     title: "Vorschau",
     order: "Bestellung",

@@ -3,6 +3,7 @@ import {
   errorsOf,
   formOf,
   isChangedFrom,
+  keptName,
   maySubmit,
   type SmtpForm,
   withEncryption,
@@ -37,17 +38,26 @@ test.each<[string, Partial<SmtpForm>, object]>([
   expect(errorsOf({ ...form, ...change }, stored)).toEqual(errors);
 });
 
-test("a server that was just checked is unchanged, under whatever name its mails go out", () => {
-  expect(isChangedFrom({ ...form, name: "", email: " rechnung@example.org" }, stored)).toBe(false);
-  expect(isChangedFrom({ ...form, user: "anders" }, stored)).toBe(true);
+test("a server that was just checked is unchanged", () => {
+  expect(isChangedFrom({ ...form, email: " rechnung@example.org" }, stored, "Laden")).toBe(false);
+  expect(isChangedFrom({ ...form, user: "anders" }, stored, "Laden")).toBe(true);
+});
+
+test.each([
+  ["comes before a stored one, once it was checked again", "Neuer Name", stored, true, ""],
+  ["leaves the stored one where it is empty", "", stored, false, "Laden"],
+  ["needs no check where none is stored", "Neuer Name", { ...stored, name: "" }, false, ""],
+])("the sender's name of the settings %s", (_, name, smtp, isChanged, sent) => {
+  expect(isChangedFrom(formOf(smtp), smtp, name)).toBe(isChanged);
+  expect(keptName(formOf(smtp), name)).toBe(sent);
 });
 
 test("a check needs a change and no error; a lost connection is checked again as it is", () => {
   const lost = { ...stored, error: "Anmeldung abgelehnt" };
 
-  expect(maySubmit(form, stored)).toBe(false);
-  expect(maySubmit({ ...form, port: "465" }, stored)).toBe(true);
-  expect(maySubmit({ ...form, port: "465", email: "x" }, stored)).toBe(false);
-  expect(maySubmit(formOf(null), null)).toBe(false);
-  expect(maySubmit(form, lost)).toBe(true);
+  expect(maySubmit(form, stored, "")).toBe(false);
+  expect(maySubmit({ ...form, port: "465" }, stored, "")).toBe(true);
+  expect(maySubmit({ ...form, port: "465", email: "x" }, stored, "")).toBe(false);
+  expect(maySubmit(formOf(null), null, "")).toBe(false);
+  expect(maySubmit(form, lost, "")).toBe(true);
 });

@@ -4,6 +4,7 @@ import { smallAmountCents } from "#shared/domain/contacts/recipient.ts";
 import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { countryCodes, germany } from "#shared/values/countries.ts";
+import { describeFailure } from "#web/lib/document-failure.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { FieldPair } from "../../components/field-pair.tsx";
@@ -16,7 +17,6 @@ import { country } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import type { OpenCase } from "./cases.ts";
-import { describeFailure } from "./failure-text.ts";
 import { useAddAddress } from "./hooks.ts";
 
 const texts = deOrder.act.address;

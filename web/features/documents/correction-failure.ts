@@ -1,6 +1,6 @@
+import { describeFailure } from "#web/lib/document-failure.ts";
 import { type ApiError, isApiError } from "../../lib/api-error.ts";
 import { deCorrection } from "../../locales/de-correction.ts";
-import { describeFailure } from "./failure-text.ts";
 
 /** The reason against beginning a correction. */
 export function correctionFailure(error: ApiError): string {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { isReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { describeFailure } from "#web/lib/document-failure.ts";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
@@ -18,7 +19,6 @@ import { deOrder } from "../../locales/de-order.ts";
 import { consequences, mailAfter } from "./consequences.ts";
 import styles from "./create-dialog.module.css";
 import { remainingTransfers } from "./credits.ts";
-import { describeFailure } from "./failure-text.ts";
 import { useCreateDocument, usePreview } from "./hooks.ts";
 
 const texts = deOrder.act;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import { describeFailure } from "#web/lib/document-failure.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
@@ -11,7 +12,6 @@ import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { consequences } from "./consequences.ts";
 import { CreateDialog } from "./create-dialog.tsx";
-import { describeFailure } from "./failure-text.ts";
 import { useRetryDocument } from "./hooks.ts";
 
 const texts = deOrder.act;

@@ -1,4 +1,5 @@
 import type { DraftAnswer } from "#shared/api/documents.responses.ts";
+import { describeFailure } from "#web/lib/document-failure.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Link } from "../../components/link.tsx";
 import { NumberedList } from "../../components/numbered-list.tsx";
@@ -7,7 +8,6 @@ import { Text } from "../../components/text.tsx";
 import type { ApiError } from "../../lib/api-error.ts";
 import { describeReason } from "../../lib/reason-text.ts";
 import { deOrder } from "../../locales/de-order.ts";
-import { describeFailure } from "./failure-text.ts";
 
 const texts = deOrder.preview;
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { PreviewInput } from "#shared/api/documents.ts";
 import type { OrderRowEntry, Reason } from "#shared/api/orders.responses.ts";
+import { describeFailure } from "#web/lib/document-failure.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
@@ -16,7 +17,6 @@ import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { DraftOutcome } from "./draft-outcome.tsx";
-import { describeFailure } from "./failure-text.ts";
 import { useCreateDraft, useLatestOrders, usePreview } from "./hooks.ts";
 
 const texts = deOrder.preview;

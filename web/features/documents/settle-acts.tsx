@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { describeFailure } from "#web/lib/document-failure.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { adminAddress, confirm } from "../../lib/platform.ts";
 import { deOrder } from "../../locales/de-order.ts";
-import { describeFailure } from "./failure-text.ts";
 import { useCheckOrder, useUndoSettlement } from "./hooks.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
 

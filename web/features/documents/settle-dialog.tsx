@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { OrderAction } from "#shared/api/orders.responses.ts";
+import { describeFailure } from "#web/lib/document-failure.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { confirm } from "../../lib/platform.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
-import { describeFailure } from "./failure-text.ts";
 import { useSettleDocument } from "./hooks.ts";
 
 const texts = deOrder.act;

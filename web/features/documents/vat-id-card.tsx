@@ -5,10 +5,10 @@ import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
+import { describeFailure } from "#web/lib/document-failure.ts";
 import { day, time } from "#web/lib/format.ts";
 import { confirm } from "#web/lib/platform.ts";
 import { deVatId as texts } from "#web/locales/de-vat-id.ts";
-import { describeFailure } from "./failure-text.ts";
 import { useCheckOrder, useReleaseVatId } from "./hooks.ts";
 
 type Confirmation = NonNullable<OrderDetail["vatIdConfirmation"]>;

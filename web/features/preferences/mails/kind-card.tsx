@@ -2,7 +2,8 @@ import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Entries, EntryBody, EntryFold } from "#web/components/entries.tsx";
 import { FilterChips } from "#web/components/filter-chips.tsx";
-import { Row } from "#web/components/stack.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { TextField } from "#web/components/text-field.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { deMails as texts } from "#web/locales/de-mails.ts";
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
@@ -47,7 +48,10 @@ export function KindCard({ section, names, form, shop, languages, onChoose }: Ki
         <SectionControls key={section} names={names.filter(isUsual)} {...common} />
       </EntryBody>
       <EntryFold key={section} name={texts.more} value={moreValue(section, form)} isLedTo={isLedTo}>
-        <SectionControls names={rare} {...common} />
+        <Stack>
+          <TextField label={texts.recipient} value={texts.ofOrder} isDisabled onChange={() => undefined} />
+          <SectionControls names={rare} {...common} />
+        </Stack>
       </EntryFold>
     </Entries>
   );

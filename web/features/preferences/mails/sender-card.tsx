@@ -9,6 +9,7 @@ import { FieldPair } from "#web/components/field-pair.tsx";
 import { RadioCards } from "#web/components/radio-cards.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
@@ -24,7 +25,7 @@ const BOX_HEIGHT = 260;
 
 /** By whom all mails are sent. A server of the merchant's own is used once its check succeeds. */
 export function SenderCard({ form, shop, isLedTo }: { form: PreferencesForm; shop: ShopRecord; isLedTo: boolean }) {
-  const { run } = useContractMutation(updatePreferences, { answers: getShop });
+  const { run, error } = useContractMutation(updatePreferences, { answers: getShop });
   const missing = missingOf({ features: ["emails"] }, shop);
   const isLocked = missing.length > 0;
   const isStored = shop.preferences.invoiceSendMailSender === "smtp";
@@ -60,6 +61,7 @@ export function SenderCard({ form, shop, isLedTo }: { form: PreferencesForm; sho
               <SmtpBox shop={shop} name={form.settings.invoiceSendMailName} isLocked={isLocked} onUse={use} />
             </Suspense>
           )}
+          {error && <Text tone="critical">{error.message}</Text>}
           <FieldPair>
             <CommonField part="Name" form={form} isLocked={isLocked} />
             <CommonField part="ReplyTo" form={form} isLocked={isLocked} />

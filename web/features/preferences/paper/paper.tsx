@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { preferenceNames } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
+import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
@@ -8,6 +9,7 @@ import { PaperView } from "#web/components/paper-view.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
+import { describeFailure } from "#web/lib/document-failure.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { preserveScroll } from "#web/lib/preserve-scroll.ts";
 import { useIsWide } from "#web/lib/use-is-wide.ts";
@@ -78,12 +80,9 @@ function Sheet({ kind, form }: PaperProps) {
         <Select label={texts.order} isLabelHidden options={options} value={chosen.id} onChange={choose} />
       )}
       {error ? (
-        <Row>
-          <Text tone="critical">{texts.failed}</Text>
-          <Button variant="plain" onClick={ask}>
-            {de.actions.retry}
-          </Button>
-        </Row>
+        <Banner title={texts.failed} tone="critical" action={{ label: de.actions.retry, onAction: ask }}>
+          {describeFailure(error)}
+        </Banner>
       ) : isNone ? (
         <Text tone="subdued">{texts.none}</Text>
       ) : (

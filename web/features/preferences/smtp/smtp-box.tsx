@@ -7,13 +7,21 @@ import { Disclosure } from "#web/components/disclosure.tsx";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
-import { Text } from "#web/components/text.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { confirm } from "#web/lib/platform.ts";
 import { deSmtp as texts } from "#web/locales/de-smtp.ts";
 import { useTestSmtp, useValidateSmtp, useWakeMails } from "./hooks.ts";
 import { presetOf, smtpPresets } from "./presets.ts";
-import { errorsOf, formOf, isChangedFrom, maySubmit, type SmtpForm, withAddress, withEncryption } from "./smtp-form.ts";
+import {
+  errorsOf,
+  formOf,
+  isChangedFrom,
+  keptName,
+  maySubmit,
+  type SmtpForm,
+  withAddress,
+  withEncryption,
+} from "./smtp-form.ts";
 
 interface SmtpBoxProps {
   shop: ShopRecord;
@@ -36,7 +44,7 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
   const [failure, setFailure] = useState<string>();
   const preset = smtpPresets.find(({ id }) => id === presetId);
   const errors = errorsOf(form, smtp);
-  const isChanged = isChangedFrom(form, smtp);
+  const isChanged = isChangedFrom(form, smtp, name);
   const change = (part: Partial<SmtpForm>) => setForm({ ...form, ...part });
   const shown = (field: keyof SmtpForm) => {
     const error = touched.has(field) ? errors[field] : undefined;
@@ -52,10 +60,11 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
   const submit = async () => {
     setFailure(undefined);
     const { port, ...rest } = form;
-    const answer = await validating.run({ ...rest, port: Number(port), name: form.name || name });
+    const answer = await validating.run({ ...rest, port: Number(port), name: keptName(form, name) });
     if (answer?.status === "success") {
       change({ pass: "" });
-      if (await onUse("smtp")) confirm(texts.success);
+      confirm(texts.success);
+      await onUse("smtp");
       return;
     }
     confirm(texts.failure);
@@ -153,7 +162,7 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
         <Button
           onClick={() => void submit()}
           isRunning={validating.isRunning}
-          isDisabled={isLocked || !maySubmit(form, smtp)}
+          isDisabled={isLocked || !maySubmit(form, smtp, name)}
         >
           {texts.submit}
         </Button>
@@ -192,6 +201,6 @@ function State({ smtp, isChanged, failure }: StateProps) {
         {`${smtp.error} ${texts.state.lostHint}`}
       </Banner>
     );
-  if (smtp === null || isChanged) return <Text tone="subdued">{texts.state.unchecked}</Text>;
+  if (smtp === null || isChanged) return <Banner title={texts.state.unchecked} tone="warning" />;
   return <Banner title={texts.state.connected} tone="success" />;
 }

@@ -65,15 +65,19 @@ export const withEncryption = (form: SmtpForm, encryption: Encryption): SmtpForm
   port: String(usualPort[encryption]),
 });
 
+/** A name stored with the server comes before the setting's; it stays where the setting has none. */
+export const keptName = (form: SmtpForm, name: string): string => (name === "" ? form.name : "");
+
 /** What the box asks; the sender's name is asked beside it. */
 const asked = ["host", "port", "encryption", "user", "pass", "email"] as const satisfies readonly (keyof SmtpForm)[];
 
-/** The form differs from the stored one. */
-export function isChangedFrom(form: SmtpForm, smtp: ShopRecord["smtp"]): boolean {
+/** The form differs from the stored one, or the setting's `name` from the stored name. */
+export function isChangedFrom(form: SmtpForm, smtp: ShopRecord["smtp"], name: string): boolean {
   const stored = formOf(smtp);
-  return smtp === null || asked.some((field) => form[field].trim() !== stored[field]);
+  const isRenamed = name !== "" && stored.name !== "" && stored.name !== name;
+  return smtp === null || isRenamed || asked.some((field) => form[field].trim() !== stored[field]);
 }
 
 /** A check makes sense without a wrong field, after a change or a lost connection. */
-export const maySubmit = (form: SmtpForm, smtp: ShopRecord["smtp"]): boolean =>
-  Object.keys(errorsOf(form, smtp)).length === 0 && (isChangedFrom(form, smtp) || smtp?.error !== null);
+export const maySubmit = (form: SmtpForm, smtp: ShopRecord["smtp"], name: string): boolean =>
+  Object.keys(errorsOf(form, smtp)).length === 0 && (isChangedFrom(form, smtp, name) || smtp?.error !== null);
