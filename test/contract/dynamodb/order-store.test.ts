@@ -1,8 +1,11 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
 import { aLineItem, anOrder } from "../../builders/orders.ts";
 import { useTable } from "./a-table.ts";
 import {
   aContactTask,
+  aDocument,
   aDocumentTask,
   aLogEntry,
   anInstalledShop,
@@ -186,4 +189,21 @@ test("as many entries of the log are written as a transaction has room for", asy
   expect((await orders.findWhole("5001"))?.tasks).toHaveLength(40);
   const { entries: written } = await logs.list({ sortBy: "date", descending: false, pageSize: 100 });
   expect(written).toHaveLength(100 - 2 * 40 - ["order", "row", "not erased", "once more", "counters"].length);
+});
+
+test("a later proof is named by its document, and an order that was read before another proof is not saved", async () => {
+  const { orders, shop } = await anInstalledShop(table());
+  const document = aDocument({ evidenceIds: ["evi_1"] });
+  await orders.save(aSave());
+  await table().client.send(new PutCommand({ TableName: table().name, Item: recorded(shop, document).item }));
+  const named = async () => (await orders.findWhole("5001"))?.documents[0]?.evidenceIds;
+  const save = (read: typeof document, id: string, expectedVersion: number) =>
+    orders.save(aSave({ expectedVersion, provenLater: { document: read, evidenceIds: [id] } }));
+
+  expect(await save(document, "evi_2", 1)).toBe(true);
+  expect(await named()).toEqual(["evi_1", "evi_2"]);
+  expect(await save(document, "evi_3", 2)).toBe(false);
+  expect(await named()).toEqual(["evi_1", "evi_2"]);
+  expect(await save({ ...document, evidenceIds: ["evi_1", "evi_2"] }, "evi_3", 2)).toBe(true);
+  expect(await named()).toEqual(["evi_1", "evi_2", "evi_3"]);
 });
