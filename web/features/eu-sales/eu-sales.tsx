@@ -98,6 +98,7 @@ function Found({ eu, shop }: { eu: Answer; shop: ShopRecord }) {
           <ProofsFold proofs={proofs} />
         </EntryFold>
       </Entries>
+      <Text tone="subdued">{texts.scope}</Text>
     </Stack>
   );
 }

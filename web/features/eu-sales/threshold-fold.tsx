@@ -57,9 +57,7 @@ export function ThresholdFold({ eu, shop }: { eu: EuSales; shop: ShopRecord }) {
       )}
       {!isCrossed && <Text>{texts.below}</Text>}
       {eu.years.some(({ isWhole }) => !isWhole) && <Text>{texts.unwhole}</Text>}
-      <Text tone="subdued">
-        {texts.stock} {deEuSales.scope}
-      </Text>
+      <Text tone="subdued">{texts.stock}</Text>
     </Stack>
   );
 }
