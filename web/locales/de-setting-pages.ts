@@ -113,7 +113,7 @@ export const settingPageTexts: PageTexts = {
       },
       business: {
         title: "Firmenkunden",
-        text: "Das Feld von Shopify für die USt-IdNr. eines Kunden durchsucht Belegfluss immer zuerst.",
+        text: "Die Felder von Shopify für die USt-IdNr. eines Kunden und, ab Business, eines Unternehmensstandorts durchsucht Belegfluss immer zuerst.",
       },
     },
   },

@@ -71,6 +71,9 @@ export const deSettingsScreen = {
       title: "Wähle am besten nur einen Ort",
       text: "Je weniger Orte Belegfluss durchsucht, desto seltener hält es eine andere Nummer für eine USt-IdNr.",
     },
+    /** The choice asks for the access; what the app may read it searches in any case. */
+    plusAccess:
+      "Den Unternehmensstandort durchsucht Belegfluss immer. Wählst du ihn, fragt es nach dem nötigen Zugriff.",
     plusOnly: "Den Unternehmensstandort gibt es nur in Shops mit Shopify Plus.",
     open: "Erkennung testen",
     test: {

@@ -8,11 +8,8 @@ import { vatIdPlaceTexts } from "../preferences/vat-id-place-texts.ts";
 /** A place that may hold a VAT id: those a merchant chooses, and the customer's own field at the platform. */
 type SearchedPlace = VatIdPlace | "customer-tax-id";
 
-/** The places a merchant chooses as they are searched: the company's own field before what people write. */
-const bySearch: readonly VatIdPlace[] = [
-  "company-location",
-  ...vatIdPlaces.filter((place) => place !== "company-location"),
-];
+/** The platform's own fields for it, searched first whatever the merchant chose. */
+const ownFields = ["customer-tax-id", "company-location"] as const satisfies readonly SearchedPlace[];
 
 /** The places as a merchant reads them. */
 const placeTitles: Readonly<Record<SearchedPlace, string>> = {
@@ -25,15 +22,16 @@ interface VatIdSearch {
   found?: VatId;
   /** The place that held it. */
   place?: SearchedPlace;
-  /** The customer's own field and the places the merchant chose, in the order in which they are searched. */
+  /** The platform's own fields and the places the merchant chose, in the order in which they are searched. */
   searched: readonly SearchedPlace[];
   /** Searched places that the app may not read in this shop. */
   unreadable: readonly SearchedPlace[];
 }
 
-/** Searches the customer's own field, then the chosen places; unreadable places are named. Only the Union's ids count. */
+/** Searches the platform's own fields, then `vatIdPlaces` in order; unreadable places are named. Only the Union's ids count. */
 export function searchVatId(order: Order, { vatIdPlaces: chosen }: Pick<Preferences, "vatIdPlaces">): VatIdSearch {
-  const searched: readonly SearchedPlace[] = ["customer-tax-id", ...bySearch.filter((place) => chosen.includes(place))];
+  const others = vatIdPlaces.filter((place) => place !== "company-location" && chosen.includes(place));
+  const searched = [...ownFields, ...others];
   let best: { found: VatId; place: SearchedPlace } | undefined;
   for (const place of searched) {
     const found = bestOf(idsAt(order, place));

@@ -20,7 +20,6 @@ test.each<[VatIdPlace, Partial<Order>]>([
   ["order-tags", { tags: ["neu", id.toLowerCase()] }],
   ["customer-note", customer({ note: id })],
   ["customer-tags", customer({ tags: [`vat ${id}`] })],
-  ["company-location", { company: { name: "Beispiel GmbH", taxId: id } }],
 ])("O92 a VAT id in %s is found there, and nowhere else", (place, fields) => {
   const others = vatIdPlaces.filter((other) => other !== place);
 
@@ -28,17 +27,12 @@ test.each<[VatIdPlace, Partial<Order>]>([
   expect(searchIn(anOrder(fields), others).found).toBeUndefined();
 });
 
-test("the platform's own field of the customer is searched whatever was chosen, and first", () => {
-  const fields = customer({ taxId: id });
-
-  expect(searchIn(anOrder(fields), [])).toMatchObject({ found: { id }, place: "customer-tax-id" });
-  expect(searchIn(anOrder({ ...fields, note: "NL004495445B01" }))).toMatchObject({ place: "customer-tax-id" });
-});
-
-test("O92 the company's location is searched before what people write", () => {
-  const order = anOrder({ company: { name: "Beispiel GmbH", taxId: id }, note: "NL004495445B01" });
-
-  expect(searchIn(order)).toMatchObject({ found: { id }, place: "company-location" });
+test.each<[string, Partial<Order>, string]>([
+  ["the customer", customer({ taxId: id }), "customer-tax-id"],
+  ["the company's location", { company: { name: "Beispiel GmbH", taxId: id } }, "company-location"],
+])("O92 the platform's own field of %s is searched whatever was chosen, and first", (_label, fields, place) => {
+  expect(searchIn(anOrder(fields), [])).toMatchObject({ found: { id }, place });
+  expect(searchIn(anOrder({ ...fields, note: "NL004495445B01" }))).toMatchObject({ found: { id }, place });
 });
 
 test("O92 by default the billing address is searched, too", () => {
@@ -65,7 +59,7 @@ test.each([
   ],
 ])("O92 with access to %s the places name the access that would tell more", (_label, unseen, expected) => {
   const order = anOrder({ customer: undefined, ...(unseen === undefined ? {} : { unseen }) });
-  const { searched, unreadable } = searchIn(order, ["customer-tags", "company-location"]);
+  const { searched, unreadable } = searchIn(order, ["customer-tags"]);
 
   expect(placeNames(searched, unreadable)).toBe(expected);
 });
@@ -95,8 +89,12 @@ test("places are searched in one order, whatever the order of the setting", () =
 
 test("the places read as a merchant knows them", () => {
   expect(placeNames(searchIn(anOrder(), ["customer-tags", "order-note"]).searched)).toBe(
-    "Steuernummer des Kunden, Notiz der Bestellung, Tags des Kunden",
+    "Steuernummer des Kunden, Steuernummer des Unternehmensstandorts, Notiz der Bestellung, Tags des Kunden",
   );
+});
+
+test("the company's location is searched once, though it can be chosen, too", () => {
+  expect(searchIn(anOrder(), ["company-location"]).searched).toEqual(["customer-tax-id", "company-location"]);
 });
 
 test("a right id in a later place counts more than a wrong one in the first", () => {

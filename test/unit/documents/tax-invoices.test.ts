@@ -300,12 +300,13 @@ test("O31 the hold says where the VAT id was sought", () => {
   expect(decision).toMatchObject({
     code: "MISSING_VAT-ID",
     details: {
-      value: "Steuernummer des Kunden, Notiz der Bestellung, Tags des Kunden",
+      value: "Steuernummer des Kunden, Steuernummer des Unternehmensstandorts, Notiz der Bestellung, Tags des Kunden",
     },
   });
   expect(decision?.trace.at(-1)).toEqual({
     rule: "tax-regime",
-    datum: "NL, keine USt-IdNr. in: Steuernummer des Kunden, Notiz der Bestellung, Tags des Kunden",
+    datum:
+      "NL, keine USt-IdNr. in: Steuernummer des Kunden, Steuernummer des Unternehmensstandorts, Notiz der Bestellung, Tags des Kunden",
     outcome: "hold",
   });
 });

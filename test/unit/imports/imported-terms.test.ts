@@ -68,8 +68,7 @@ describe.each([
 const toAustria = {
   billingAddress: anAddress({ countryCode: "AT", zip: "1010", city: "Wien", company: "Tee AG" }),
   shippingAddress: anAddress({ countryCode: "AT", zip: "1010", city: "Wien", company: "Tee AG" }),
-  company: { name: "Tee AG" },
-  note: "ATU13585627",
+  company: { name: "Tee AG", taxId: "ATU13585627" },
 };
 
 test("an intra-community supply waits for its parcel, whatever the merchant said of orders without one", () => {

@@ -113,10 +113,6 @@ function toConsumer(situation: Situation): TaxRegime | Refusal {
     : { name: "distanceSale", taxSubType: "distanceSales", ...tax };
 }
 
-/** The id that speaks against a consumer: a company's own one does, even where it is not searched. */
-const knownVatId = (order: Situation["order"], { vatIdPlaces }: Situation["preferences"]) =>
-  searchVatId(order, { vatIdPlaces: ["company-location", ...vatIdPlaces] });
-
 /** Places that say who the customer is, and not as whom this order was placed. */
 const aboutCustomer: ReadonlySet<string> = new Set(["customer-note", "customer-tags"]);
 
@@ -126,7 +122,7 @@ const aboutCustomer: ReadonlySet<string> = new Set(["customer-note", "customer-t
  */
 function taxedBusinessRefusal({ order, preferences, taxCents }: Situation): Refusal | undefined {
   if (!preferences.askTaxForeignB2b || taxCents === 0) return undefined;
-  const { found, place } = knownVatId(order, preferences);
+  const { found, place } = searchVatId(order, preferences);
   const isOfBusiness = found?.isValid === true && isEuMember(found.country) && found.country !== germany;
   if (!isOfBusiness || place === undefined || aboutCustomer.has(place)) return undefined;
   return { code: "TAX_BUSINESS_AS_CONSUMER", details: { value: found.id } };
@@ -135,6 +131,6 @@ function taxedBusinessRefusal({ order, preferences, taxCents }: Situation): Refu
 /** Refuses businesses under the one-stop scheme for consumers (§ 3c Abs. 1, § 3a Abs. 5 UStG; O30, O32). */
 function businessRefusal({ order, preferences, taxCents }: Situation): Refusal | undefined {
   if (taxCents === 0) return undefined;
-  const { found } = knownVatId(order, preferences);
+  const { found } = searchVatId(order, preferences);
   return found === undefined ? undefined : { code: "TAX_BUSINESS_AS_CONSUMER", details: { value: found.id } };
 }

@@ -50,6 +50,7 @@ export function VatIdPlacesControl(props: SettingProps) {
         {...errorOf(props)}
         onChange={(places) => form.change({ [name]: places })}
       />
+      {isPlus && <Text tone="subdued">{texts.plusAccess}</Text>}
       {!isPlus && chosen.includes(companyLocation) && <Text tone="subdued">{texts.plusOnly}</Text>}
       <div>
         <Button onClick={open}>{texts.open}</Button>
