@@ -13,6 +13,8 @@ import {
   checkOf,
   confirmationOf,
   isDue,
+  type OpenQuestion,
+  openFor,
   type VatIdCheck,
   type VatIdNeed,
 } from "#shared/domain/vat-ids/vat-id-check.ts";
@@ -71,7 +73,14 @@ function laterNeedOf(before: WholeOrder | undefined, { whole, view: { seen } }: 
   if (document === undefined) return undefined;
   const { evidenceIds = [] } = document;
   const checks = before?.head.vatIds ?? [];
-  const later = laterNeed({ order: seen, checks, evidenceIds, importStart: importStart(whole.shop, seen), now });
+  const later = laterNeed({
+    order: seen,
+    checks,
+    evidenceIds,
+    supply: document,
+    importStart: importStart(whole.shop, seen),
+    now,
+  });
   return later && { need: later.need, document };
 }
 
@@ -97,7 +106,7 @@ async function confirm(
   const now = ports.clock.now();
   const { state } = confirmationOf(check, need);
   const isAsked = isDue(check, need, now) || (isAnew && state !== "confirmed" && state !== "simple");
-  if (!isAsked) return withNext(requested, check);
+  if (!isAsked) return withNext(requested, openFor(check, need));
   const start = importStart(whole.shop, view.seen);
   const lane = start !== undefined && view.seen.createdAt < start ? "past" : "live";
   const asked = await askRegisters(ports, { ownVatId, need, check, now, isAnew, lane });
@@ -125,12 +134,12 @@ async function confirm(
 const withCheck = (requested: ManualRequests, checks: readonly VatIdCheck[], next: VatIdCheck): ManualRequests =>
   withNext(
     { ...requested, vatIds: [...checks.filter(({ question }) => !isSameData(question, next.question)), next] },
-    next,
+    next.open,
   );
 
 /** The order is decided again when the next question is due. */
-function withNext(requested: ManualRequests, check: VatIdCheck | undefined): ManualRequests {
-  const times = [requested.decideAt, check?.open?.nextAt].filter((time) => time !== undefined).toSorted();
+function withNext(requested: ManualRequests, open: OpenQuestion | undefined): ManualRequests {
+  const times = [requested.decideAt, open?.nextAt].filter((time) => time !== undefined).toSorted();
   return times.length === 0 ? requested : { ...requested, decideAt: times[0] };
 }
 

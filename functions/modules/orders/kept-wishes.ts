@@ -1,5 +1,6 @@
 import type { Decision, KeptWish } from "#shared/domain/documents/decision/decision.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import { traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { latestTasks } from "#shared/domain/tasks/latest.ts";
 import type { WholeOrder } from "./ports.ts";
 
@@ -13,17 +14,22 @@ export function keptWishes(before: WholeOrder | undefined): ReadonlyMap<string, 
   const decided = (before?.head.decisions ?? []).flatMap((one) =>
     one.verdict !== "wanted" && one.wish ? [[slotOf(one), one.wish] as const] : [],
   );
-  return new Map([...planned.map(([slot, { mail }]) => [slot, { mail }] as const), ...decided]);
+  // A further attempt is asked for again, or the ended one would count as made.
+  const wishes = planned.map(([slot, { mail, revision }]) => [slot, { mail, again: revision > 0 }] as const);
+  return new Map([...wishes, ...decided]);
 }
 
-/** The decision, with the merchant's request for its document where that has to wait for a confirmed VAT id. */
+/** The decision, with the merchant's request for its document where that waits for a confirmed VAT id, or lost its connection. */
 export function keepingWish(
   decision: Decision,
   { onDemand, again, mail }: { onDemand: ReadonlySet<string>; again: ReadonlySet<string>; mail?: boolean },
   before: WholeOrder | undefined,
 ): Decision {
-  if (decision.verdict === "wanted" || decision.need === undefined) return decision;
+  if (decision.verdict === "wanted") return decision;
+  const isWaiting = decision.need !== undefined;
+  if (!isWaiting && traitsOf(decision.code)?.endsWith !== "connection") return decision;
   const slot = slotOf(decision);
-  const wish = onDemand.has(slot) ? { mail, again: again.has(slot) } : keptWishes(before).get(slot);
+  const isNew = isWaiting && onDemand.has(slot);
+  const wish = isNew ? { mail, again: again.has(slot) } : keptWishes(before).get(slot);
   return wish === undefined ? decision : { ...decision, wish };
 }

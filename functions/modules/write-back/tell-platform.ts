@@ -141,7 +141,7 @@ function waitsForAccess(kept: KeptWriteBack): boolean {
 /** The parts that waited for an access wait no longer. */
 function withoutAccess({ metafields, payment }: KeptWriteBack): Partial<KeptWriteBack> {
   const ends = (part: KeptWriteBack["metafields"] | KeptWriteBack["payment"]): boolean =>
-    part?.state === "waiting" && part.reason?.code === "MISSING_SCOPE";
+    (part?.state === "waiting" || part?.state === "sending") && part.reason?.code === "MISSING_SCOPE";
   return {
     ...(metafields && ends(metafields) && { metafields: { ...metafields, state: "refused" as const } }),
     ...(payment && ends(payment) && { payment: { ...payment, state: "refused" as const } }),

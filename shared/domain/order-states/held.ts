@@ -21,6 +21,7 @@ const ofSettings: ReadonlySet<string> = new Set<ReasonCode>([
   "VAT_ID_UNCONFIRMED",
   "VAT_ID_REFUSED",
   "VAT_ID_DIFFERS",
+  "VAT_ID_DOUBTED_LATER",
 ]);
 
 const isHeldForSettings = ({ decisions, payments }: Decided): boolean =>

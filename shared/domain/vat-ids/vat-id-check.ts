@@ -85,7 +85,8 @@ export function isDue(check: VatIdCheck | undefined, need: VatIdNeed, now: Insta
   const open = openFor(check, need);
   if (open?.isOwnRefused === true) return true;
   if (open !== undefined) return open.nextAt !== undefined && open.nextAt <= now;
-  return confirmationOf(check, need).state === "open";
+  // Asked early, it is asked again on the day of supply; a version before closed questions that are open now.
+  return check === undefined || isUnanswered(check, need);
 }
 
 /** True where the Union's register is asked as well. */

@@ -107,7 +107,8 @@ async function aShopThatAsks(settings: PreferencesPatch = {}, { isOn = true }: {
   const verdict = async (orderId: string) => {
     const head = await orders.findHead(orderId);
     const decision = head?.decisions.find(({ kind }) => kind === "invoice");
-    return decision === undefined || decision.verdict === "wanted" ? "wanted" : `${decision.verdict} ${decision.code}`;
+    if (decision === undefined) return "none";
+    return decision.verdict === "wanted" ? "wanted" : `${decision.verdict} ${decision.code}`;
   };
   const byHand = async (orderId: string) => {
     const input = { orderId, kind: "invoice", by: "4711" } as const;
@@ -512,7 +513,23 @@ test("an id that is not valid any more on the day of supply comes to the merchan
   shop.says.evatr = valid;
   shop.clock.advance(2);
   await checkOrder(shop.callPorts, await shop.whole(), { orderId });
+  expect(await shop.verdict(orderId)).toBe("none");
+});
+
+test("goods that leave on the day on which only the Union's register answered have the office asked again", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = silent;
+  const order = toNetherlands();
+  const orderId = await shop.placed({ ...order, fulfillments: [], fulfillmentStatus: "UNFULFILLED" });
+  await shop.passing(20);
+  const sent = aFulfillment({ createdAt: shop.clock.now() });
+
+  await shop.placed({ ...order, fulfillments: [sent], updatedAt: shop.clock.now() });
+  shop.says.evatr = valid;
+  await shop.passing(2);
+
   expect(await shop.verdict(orderId)).toBe("wanted");
+  expect(provider(shop).invoices).toHaveLength(1);
 });
 
 test("registers that say nothing about the day of supply come to the merchant after a day", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import type { CorrectionInForce } from "#shared/domain/documents/decision/correction.ts";
+import { laterVatIdDecisions } from "#shared/domain/documents/invoice/later-confirmation.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { ReplyFacts } from "#shared/domain/vat-ids/register-reply.ts";
 import {
@@ -360,5 +361,41 @@ describe("an imported order", () => {
     const gone = reply({ register: "vies", meaning: "invalid" });
 
     expect(inShort(answered([gone], { importStart }))).toBe("wanted");
+  });
+});
+
+describe("an invoice that exists", () => {
+  const unsent = toNetherlands({ fulfillments: [] });
+  const supply = { supplyDay: "2026-02-28" };
+  const doubts = (facts: Partial<ReplyFacts>, made: { supplyDay?: string } = supply) => {
+    const question = {
+      vatId: "NL004495445B01",
+      name: "ABC BV",
+      street: "Damrak 1",
+      postcode: "1012 LG",
+      town: "Amsterdam",
+    };
+    const invoice = {
+      ...{ providerId: "inv-1", number: "RE0001", date: "2026-03-05", status: "open" as const },
+      ...{ supply: made, madeAt: now, evidenceIds: ["evi_1"] },
+    };
+    const vatIds = [{ question, replies: [reply(facts)] }];
+    const context = aContext({ now: secondsAfter(now, 3_600), vatIds, invoice });
+    return laterVatIdDecisions(planInput({ order: unsent, preferences: preferences(ownVatId), context }), []).map(
+      ({ code }) => code,
+    );
+  };
+  const later = secondsAfter(now, 60);
+
+  test("is in doubt by another name since it was made, not by the one that it was made with", () => {
+    expect(doubts({ compared: { name: "B" }, at: later })).toEqual(["VAT_ID_DOUBTED_LATER"]);
+    expect(doubts({ compared: { name: "B" }, at: now })).toEqual([]);
+  });
+
+  test("is judged by the day of supply that it names, where no parcel tells another one", () => {
+    const ended = { meaning: "until", validUntil: "2026-03-01", at: later } as const;
+
+    expect(doubts(ended)).toEqual([]);
+    expect(doubts(ended, {})).toEqual(["VAT_ID_DOUBTED_LATER"]);
   });
 });

@@ -36,6 +36,16 @@ const reply = (facts: Partial<ReplyFacts> = {}): KeptReply => ({
 });
 const asked = (replies: readonly KeptReply[] = []): VatIdCheck => afterReplies(undefined, need, { replies, now: noon });
 
+test.each(["valid", "invalid"] as const)(
+  "a question that an earlier version closed, by the Union's register alone (%s), is due",
+  (meaning) => {
+    const closed: VatIdCheck = { question, replies: [reply({ register: "vies", meaning, compared: {} })] };
+
+    expect(isDue(closed, need, noon)).toBe(true);
+    expect(isDue({ ...closed, replies: [reply({ meaning })] }, need, noon)).toBe(false);
+  },
+);
+
 describe("a reply", () => {
   test.each<[string, Partial<ReplyFacts>, string, string]>([
     ["valid", {}, "2026-11-30", "confirmed"],

@@ -11,6 +11,7 @@ import { fulfillmentDay } from "../facts/dates.ts";
 import type { DocumentSource } from "../paper/document.ts";
 import { isStanding } from "../paper/document-changes.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
+import type { SupplyFacts } from "../paper/supply-facts.ts";
 
 /** An order with an invoice, and what is known of its buyer's VAT ids. */
 interface Invoiced {
@@ -18,6 +19,8 @@ interface Invoiced {
   checks: readonly VatIdCheck[];
   /** Proofs that the invoice names. */
   evidenceIds: readonly string[];
+  /** The day of supply that it names, where no parcel tells another one. */
+  supply: Pick<SupplyFacts, "supplyDay" | "supplyEndDay"> | undefined;
   importStart: Instant | undefined;
   now: Instant;
 }
@@ -27,9 +30,9 @@ interface Invoiced {
  * Undefined for a supply before its import, or an invoice that no answer is behind: nothing is asked any more.
  */
 export function laterNeed(invoiced: Invoiced): { check: VatIdCheck; need: VatIdNeed } | undefined {
-  const { order, checks, evidenceIds, importStart, now } = invoiced;
+  const { order, checks, evidenceIds, supply, importStart, now } = invoiced;
   const check = checks.findLast((one) => proofsOf(one).some((id) => evidenceIds.includes(id)));
-  const supplied = fulfillmentDay(order);
+  const supplied = fulfillmentDay(order) ?? supply?.supplyEndDay ?? supply?.supplyDay;
   const isPast = supplied !== undefined && importStart !== undefined && supplied < berlinDay(importStart);
   if (check === undefined || isPast) return undefined;
   const today = berlinDay(now);
@@ -54,17 +57,21 @@ export function laterVatIdDecisions(input: DecisionInput, decided: readonly Deci
   const taken = new Set(decided.map(({ kind, source }) => documentSlotKey(kind, source.id)));
   return invoices.flatMap(([source, made]) => {
     if (made === undefined || !isStanding(made) || taken.has(documentSlotKey("invoice", source.id))) return [];
-    const { evidenceIds = [] } = made;
-    const later = laterNeed({ order, checks: vatIds, evidenceIds, importStart, now });
-    const value = later && doubtOf(later, preferences);
+    const { evidenceIds = [], supply, madeAt } = made;
+    const later = laterNeed({ order, checks: vatIds, evidenceIds, supply, importStart, now });
+    const value = later && doubtOf(later, preferences, madeAt);
     if (value === undefined) return [];
     const trace = [traceStep("vat-id", "hold", "vatIdConfirm")];
     return [{ source, kind: "invoice", verdict: "hold", code: "VAT_ID_DOUBTED_LATER", details: { value }, trace }];
   });
 }
 
-/** What is against the invoice; undefined where nothing is, the merchant has decided, or the registers are still asked. */
-function doubtOf({ check, need }: { check: VatIdCheck; need: VatIdNeed }, preferences: Preferences) {
+/** What speaks against the invoice since it was made; undefined where nothing does, or the registers are still asked. */
+function doubtOf(
+  { check, need }: { check: VatIdCheck; need: VatIdNeed },
+  preferences: Preferences,
+  madeAt: Instant | undefined,
+) {
   const { state, reply } = confirmationOf(check, need);
   const { vatId } = need.question;
   const open = openFor(check, need);
@@ -72,6 +79,7 @@ function doubtOf({ check, need }: { check: VatIdCheck; need: VatIdNeed }, prefer
   const isReleased = check.release !== undefined;
   if (state === "open" || reply === undefined)
     return hasEnded && !isReleased ? `${vatId}, keine Antwort der Register` : undefined;
+  if (madeAt !== undefined && reply.at <= madeAt) return undefined;
   const said = `${vatId}, ${replyText(state, reply)}`;
   switch (state) {
     case "confirmed":
