@@ -510,6 +510,10 @@ test("an id that is not valid any more on the day of supply comes to the merchan
   const proofs = (await proofsOf(shop)).map(({ id }) => id);
   expect(proofs).toHaveLength(2);
   expect(await documentsOf(shop, orderId)).toMatchObject([{ evidenceIds: proofs }]);
+  // Earlier versions did not name the later one.
+  const earlier = (await documentsOf(shop, orderId)).map((one) => ({ ...one, evidenceIds: proofs.slice(0, 1) }));
+  const ofMonth = await documentOrders(table(), shop.shop).vatIdProofsOf(earlier);
+  expect([...ofMonth.values()].flat().map(({ id }) => id)).toEqual(proofs);
   shop.says.evatr = valid;
   shop.clock.advance(2);
   await checkOrder(shop.callPorts, await shop.whole(), { orderId });

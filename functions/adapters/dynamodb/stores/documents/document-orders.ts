@@ -1,5 +1,6 @@
 import type { DocumentOrder, DocumentOrders } from "#functions/modules/months/ports.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { proofsOf as namesOfProofs } from "#shared/domain/vat-ids/vat-id-check.ts";
 import { findEach } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { evidences } from "../../kinds/evidence.ts";
@@ -28,13 +29,23 @@ export const documentOrders = (table: Table, shop: string): DocumentOrders => ({
   vatIdProofsOf: async (documents) => {
     const own = documents.filter(({ kind, regime }) => kind === "invoice" && askedRegimes.has(regime ?? ""));
     if (own.length === 0) return new Map();
-    const keys = [...new Set(own.flatMap(({ evidenceIds = [] }) => evidenceIds))].map(
-      (id) => evidences.at({ shop, id }).key,
+    const orderKeys = [...new Set(own.map(({ orderId }) => orderId))].map(
+      (orderId) => orders.at({ shop, orderId }).key,
     );
+    const heads = await findEach(table, orders, orderKeys, loosely);
+    const checks = new Map(heads.map((item) => [item.orderId, (toHead(item).vatIds ?? []).map(namesOfProofs)]));
+    // A document of an earlier version does not name the answers that came later.
+    const idsOf = ({ evidenceIds = [], orderId }: AccountingDocument) => [
+      ...new Set([
+        ...evidenceIds,
+        ...(checks.get(orderId) ?? []).filter((ids) => ids.some((id) => evidenceIds.includes(id))).flat(),
+      ]),
+    ];
+    const keys = [...new Set(own.flatMap(idsOf))].map((id) => evidences.at({ shop, id }).key);
     const items = await findEach(table, evidences, keys, loosely);
     const known = new Map(items.map((item) => [item.sk, item] as const));
     const proofs = own.map((document) => {
-      const found = (document.evidenceIds ?? []).flatMap((id) => known.get(id) ?? []);
+      const found = idsOf(document).flatMap((id) => known.get(id) ?? []);
       const asked = found.filter(({ kind }) => kind === "vatId" || kind === "vatIdRelease").map(toEvidence);
       return [document.key, asked.toSorted((one, other) => (one.at < other.at ? -1 : 1))] as const;
     });
