@@ -32,9 +32,9 @@ test("the answer of a step that comes late does not take a connected shop back",
   await expect(app.getByText(/^Verbunden mit Später Anfang GmbH/)).toBeVisible();
 
   answer();
-  await page.unroute(`${places.app}/api/setup`);
 
   await expect(step(page, "Bestellungen einlesen")).toBeVisible();
+  await page.unroute(`${places.app}/api/setup`);
 });
 
 test("payments are switched on only once the provider allows them", async ({ page }) => {
