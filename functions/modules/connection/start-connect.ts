@@ -13,7 +13,7 @@ interface Ports {
   appUrl: string;
 }
 
-/** A link for the asking session alone; it asks permission for movements only where the merchant wants these. */
+/** A link for the asking session alone; a connected shop asks for the permission of movements, too. */
 export async function startConnect(
   { tickets, ids, clock, appUrl }: Ports,
   { session, whole, scopes }: { session: Session; whole: WholeShop; scopes: readonly string[] },
@@ -26,7 +26,8 @@ export async function startConnect(
     epoch: whole.shop.epoch,
     purpose: "connect",
     scopes,
-    mayBook: whole.preferences.transactionCreate === "all",
+    // payments are stored as on only once they are permitted
+    mayBook: whole.connection?.status === "connected" || whole.preferences.transactionCreate === "all",
     expiresAt: secondsAfter(clock.now(), TICKET_SECONDS),
   });
   return { url: `${appUrl}/api/lexoffice/start?ticket=${id}` };
