@@ -1,4 +1,4 @@
-import { DAY, isIn, SECONDS, type Wanted } from "./load-day.ts";
+import { DAY, isIn, SECONDS, type Wanted } from "./day.ts";
 
 export type Done = Wanted & { doneAt: number };
 
