@@ -7,10 +7,15 @@ import { expect, test } from "./world/test.ts";
 
 test("the settings count the companies that are ready, and name those that lack something", async ({ page }) => {
   const { city: _city, ...billingAddress } = companyOrder.billingAddress;
-  const name = await openOwnShop("e-rechnung-firmen", { ...atOnce, invoiceB2bAsNet: true }, undefined, {
-    ...companyOrder,
-    billingAddress,
-  });
+  const name = await openOwnShop(
+    "e-rechnung-firmen",
+    { ...atOnce, invoiceB2bAsNet: true, invoiceUseDiscount: false },
+    undefined,
+    {
+      ...companyOrder,
+      billingAddress,
+    },
+  );
   const app = await openApp(page, "e-rechnung-firmen", "/preferences/orders#eInvoices");
 
   const card = app.getByRole("region", { name: "E-Rechnungen an Firmen" });

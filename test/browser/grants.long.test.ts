@@ -33,13 +33,13 @@ test("decision 7: at the end of the set-up all optional accesses are one questio
   const app = await openApp(page, "zugriff-einmal", "/overview");
   await app.getByRole("button", { name: "Ansehen", exact: true }).click();
   const card = app.getByRole("region", { name: offer });
-  await expect(card.getByRole("checkbox")).toHaveCount(4);
+  await expect(card.getByRole("checkbox")).toHaveCount(5);
   await expect(card.getByText("Zahlungsziele wie „30 Tage netto“ stehen auf der Rechnung.")).toBeVisible();
   await expectSoundAtWidths(page);
 
   await card.getByRole("checkbox", { name: "Kundendaten lesen" }).uncheck();
   await card.getByRole("button", { name: "Zugriff erteilen" }).click();
-  for (const scope of ["read_payment_terms", "read_products", "read_returns"]) {
+  for (const scope of ["read_locations", "read_payment_terms", "read_products", "read_returns"]) {
     await expect(page.getByText(scope)).toBeVisible();
   }
   await expect(page.getByText("read_customers")).toHaveCount(0);

@@ -12,7 +12,7 @@ const shopCall = `${places.app}/api/shop`;
 endRoutesWithTest();
 
 test("no word of a fact breaks in two, however narrow its card is", async ({ page }) => {
-  const app = await openApp(page, handle, "/preferences?setting=connection");
+  const app = await openApp(page, handle, "/preferences#connection");
   const connection = app.getByRole("region", { name: "Verbindung" });
   const value = connection.getByText("Mit deutscher Umsatzsteuer");
   await expect(value).toBeVisible();

@@ -38,6 +38,7 @@ test("the wizard's code in a notification leads customers to their invoice, and 
   await expect(dialog.getByLabel("Text des Links")).toHaveValue("Rechnung ansehen");
   await expectTabStays(page, dialog);
   await expectStillUnderPress(page, dialog);
+  await dialog.getByLabel("Text des Links").fill("Rechnung ansehen");
   await shownAtWidths(page, "kind");
 
   await next.click();
