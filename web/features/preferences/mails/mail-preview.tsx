@@ -63,14 +63,16 @@ export function MailPreview({ kind, shop, form, language }: MailPreviewProps) {
               {isFramed && <Frame {...facts} note={note} view={view} shop={shop.shopify.store.name} />}
               <p className={styles["message"]}>{plainText(message.value ?? "")}</p>
               {signature.value && <p className={styles["message"]}>{plainText(signature.value)}</p>}
-              {isFramed && <Imprint shop={shop} />}
-              <ul className={styles["files"]}>
-                {[texts.file, ...settings[`${kind}SendMailAttachments`].map(fileOf)].map((file) => (
-                  <li key={file} className={styles["file"]}>
-                    {file}
-                  </li>
-                ))}
-              </ul>
+              {isFramed && message.value !== undefined && <Imprint shop={shop} />}
+              {message.value !== undefined && (
+                <ul className={styles["files"]}>
+                  {[texts.file, ...settings[`${kind}SendMailAttachments`].map(fileOf)].map((file) => (
+                    <li key={file} className={styles["file"]}>
+                      {file}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
           </div>
         )}
