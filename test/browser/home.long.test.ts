@@ -12,8 +12,9 @@ const shopCall = `${places.app}/api/shop`;
 endRoutesWithTest();
 
 test("no word of a fact breaks in two, however narrow its card is", async ({ page }) => {
-  const app = await openApp(page, handle, "/preferences#connection");
+  const app = await openApp(page, handle, "/preferences");
   const connection = app.getByRole("region", { name: "Verbindung" });
+  await connection.getByRole("button", { name: /^Lexware Office/ }).click();
   const value = connection.getByText("Mit deutscher Umsatzsteuer");
   await expect(value).toBeVisible();
 
