@@ -17,20 +17,22 @@ interface ListProps<Row>
   note?: ReactNode;
   /** Rows that can be ticked, and what is done with them. */
   selection?: Selection<Row> | undefined;
+  /** Few rows are expected. */
+  isShort?: boolean;
   /** The rows are those of the former question; else told by what is loading. */
   isOutdated?: boolean;
 }
 
 /** A list in a card: toolbar, a table that becomes blocks on a phone, and the list frame. */
 export function List<Row>(props: ListProps<Row>) {
-  const { title, toolbar, note, selection, isOutdated, list, label, ...others } = props;
+  const { title, toolbar, note, selection, isShort = false, isOutdated, list, label, ...others } = props;
   const { columns, keyOf, narrowAreas, sort, groups, ...frame } = others;
   const rows = list.data?.items ?? [];
   return (
     <Card isFlush title={title}>
       {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
       {note}
-      <ListFrame {...frame} list={list} skeleton={<TableSkeleton label={de.app.loading} columns={columns} />}>
+      <ListFrame {...frame} list={list} skeleton={<TableSkeleton {...{ columns, isShort }} label={de.app.loading} />}>
         {() => (
           <div className={styles.rows}>
             {selection && selection.chosen.size > 0 && <SelectionBar selection={selection} keys={rows.map(keyOf)} />}

@@ -166,10 +166,12 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
 interface TableSkeletonProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
+  /** Few rows are expected: what follows the table is seen already. */
+  isShort?: boolean;
 }
 
 /** A table whose rows are on their way: the same headings, then painted bars. It costs one element, not hundreds. */
-export function TableSkeleton<Row>({ label, columns }: TableSkeletonProps<Row>) {
+export function TableSkeleton<Row>({ label, columns, isShort = false }: TableSkeletonProps<Row>) {
   return (
     <div role="status" aria-label={label}>
       <table aria-hidden="true" className={styles.table}>
@@ -181,7 +183,7 @@ export function TableSkeleton<Row>({ label, columns }: TableSkeletonProps<Row>) 
           </tr>
         </thead>
       </table>
-      <div className={styles.pending} />
+      <div className={isShort ? `${styles.pending} ${styles.short}` : styles.pending} />
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function QueueList({ tabs }: { tabs: Tabs }) {
       list={list}
       columns={columns}
       keyOf={({ _key }) => _key}
+      isShort
       narrowAreas={narrowAreas}
       failed={deQueue.failed}
       reset={{ label: deQueue.firstPage, onReset: reset }}
