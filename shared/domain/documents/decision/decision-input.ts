@@ -5,7 +5,7 @@ import type { PreferenceName, Preferences } from "../../preferences/preferences.
 import type { ProviderProfile } from "../../shop/shop.ts";
 import type { VatIdCheck } from "../../vat-ids/vat-id-check.ts";
 import type { DocumentContent } from "../paper/content.ts";
-import type { DocumentStatus, MailShown } from "../paper/document.ts";
+import type { DocumentSource, DocumentStatus, MailShown } from "../paper/document.ts";
 import type { SupplyFacts } from "../paper/supply-facts.ts";
 import type { CorrectionInForce } from "./correction.ts";
 import type { Settlement } from "./settlement.ts";
@@ -105,4 +105,18 @@ type KnownInvoice = DocumentedInvoice & { content: DocumentContent };
 
 export function isKnownInvoice(invoice: DocumentedInvoice | undefined): invoice is KnownInvoice {
   return invoice?.content !== undefined;
+}
+
+/** The order's invoices that were made: its own, or that of a correction, and those of supplements. */
+export function invoicesOf({
+  order,
+  context: { correction, invoice, supplements = [] },
+}: DecisionInput): { source: DocumentSource; made: DocumentedInvoice }[] {
+  const first: DocumentSource =
+    correction === undefined ? { type: "order", id: order.id } : { type: "correction", id: correction.id };
+  const all = [
+    { source: first, made: invoice },
+    ...supplements.map(({ sourceId: id, invoice: made }) => ({ source: { type: "supplement", id } as const, made })),
+  ];
+  return all.flatMap(({ source, made }) => (made === undefined ? [] : [{ source, made }]));
 }

@@ -1,8 +1,7 @@
 import { searchVatId } from "../../contacts/vat-id-search.ts";
 import type { Decision, OpenDecision } from "../decision/decision.ts";
-import type { DecisionInput, DocumentedInvoice } from "../decision/decision-input.ts";
+import { type DecisionInput, type DocumentedInvoice, invoicesOf } from "../decision/decision-input.ts";
 import { traceStep } from "../decision/trace.ts";
-import type { DocumentSource } from "../paper/document.ts";
 import { isStanding } from "../paper/document-changes.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import { leitwegIdOf } from "../paper/leitweg-id.ts";
@@ -10,20 +9,9 @@ import { eInvoiceOf } from "./e-invoice.ts";
 
 /** Holds invoices that must be e-invoices and are none, or never reached their customer, unless `decided` holds them already. */
 export function eInvoiceDecisions(input: DecisionInput, decided: readonly Decision[]): OpenDecision[] {
-  const { order, context } = input;
-  const { correction, invoice, supplements = [] } = context;
-  const first: DocumentSource =
-    correction === undefined ? { type: "order", id: order.id } : { type: "correction", id: correction.id };
-  const invoices: [DocumentSource, DocumentedInvoice | undefined][] = [
-    [first, invoice],
-    ...supplements.map((one): [DocumentSource, DocumentedInvoice | undefined] => [
-      { type: "supplement", id: one.sourceId },
-      one.invoice,
-    ]),
-  ];
   const taken = new Set(decided.map(({ kind, source }) => documentSlotKey(kind, source.id)));
-  return invoices.flatMap(([source, made]) => {
-    const code = made && faultOf(input, made);
+  return invoicesOf(input).flatMap(({ source, made }) => {
+    const code = faultOf(input, made);
     if (code === undefined || taken.has(documentSlotKey("invoice", source.id))) return [];
     return [{ source, kind: "invoice", verdict: "hold", code, trace: [traceStep("e-invoice", "hold")] }];
   });

@@ -5,10 +5,9 @@ import type { Preferences } from "../../preferences/preferences.ts";
 import { replyText } from "../../vat-ids/confirmation-text.ts";
 import { confirmationOf, openFor, proofsOf, type VatIdCheck, type VatIdNeed } from "../../vat-ids/vat-id-check.ts";
 import type { Decision, OpenDecision } from "../decision/decision.ts";
-import type { DecisionInput, DocumentedInvoice } from "../decision/decision-input.ts";
+import { type DecisionInput, invoicesOf } from "../decision/decision-input.ts";
 import { traceStep } from "../decision/trace.ts";
 import { fulfillmentDay } from "../facts/dates.ts";
-import type { DocumentSource } from "../paper/document.ts";
 import { isStanding } from "../paper/document-changes.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import type { SupplyFacts } from "../paper/supply-facts.ts";
@@ -43,20 +42,11 @@ export function laterNeed(invoiced: Invoiced): { check: VatIdCheck; need: VatIdN
 /** Holds invoices whose buyer's VAT id was not confirmed later, unless `decided` holds them already: the merchant decides. */
 export function laterVatIdDecisions(input: DecisionInput, decided: readonly Decision[]): OpenDecision[] {
   const { order, context, preferences } = input;
-  const { correction, invoice, supplements = [], vatIds = [], importStart, now } = context;
+  const { vatIds = [], importStart, now } = context;
   if (vatIds.length === 0 || !preferences.vatIdConfirm || preferences.sellerVatId === "") return [];
-  const first: DocumentSource =
-    correction === undefined ? { type: "order", id: order.id } : { type: "correction", id: correction.id };
-  const invoices: [DocumentSource, DocumentedInvoice | undefined][] = [
-    [first, invoice],
-    ...supplements.map((one): [DocumentSource, DocumentedInvoice | undefined] => [
-      { type: "supplement", id: one.sourceId },
-      one.invoice,
-    ]),
-  ];
   const taken = new Set(decided.map(({ kind, source }) => documentSlotKey(kind, source.id)));
-  return invoices.flatMap(([source, made]) => {
-    if (made === undefined || !isStanding(made) || taken.has(documentSlotKey("invoice", source.id))) return [];
+  return invoicesOf(input).flatMap(({ source, made }) => {
+    if (!isStanding(made) || taken.has(documentSlotKey("invoice", source.id))) return [];
     const { evidenceIds = [], supply, madeAt } = made;
     const later = laterNeed({ order, checks: vatIds, evidenceIds, supply, importStart, now });
     const value = later && doubtOf(later, preferences, madeAt);
@@ -66,7 +56,7 @@ export function laterVatIdDecisions(input: DecisionInput, decided: readonly Deci
   });
 }
 
-/** What speaks against the invoice since it was made; undefined where nothing does, or the registers are still asked. */
+/** The doubt about the invoice since it was made; undefined where there is none, or the registers are still asked. */
 function doubtOf(
   { check, need }: { check: VatIdCheck; need: VatIdNeed },
   preferences: Preferences,
