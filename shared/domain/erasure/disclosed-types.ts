@@ -12,7 +12,7 @@ export interface DisclosedRecord {
 
 /** A kind of records as an answer explains it. */
 export interface DisclosedType extends Told {
-  /** What an erasure request does with it, in one sentence. */
+  /** Its treatment by an erasure request, in one sentence. */
   keeping: string;
 }
 

@@ -22,7 +22,7 @@ const tones: Readonly<Record<Confirmation["answers"][number]["state"], BadgeTone
   secondRefused: "warning",
 };
 
-/** What the registers said so far about a VAT id that holds the order, and what the merchant may do; nothing once that is over. */
+/** The registers' answers about a VAT id that holds the order, and the merchant's acts. */
 export function VatIdCard({ order: { id: orderId, vatIdConfirmation: known } }: { order: OrderDetail }) {
   const checking = useCheckOrder();
   const releasing = useReleaseVatId();

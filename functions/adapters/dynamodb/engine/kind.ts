@@ -19,7 +19,7 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>;
 export interface Declaration {
   /** Name of the kind in the table of the README. */
   about: string;
-  /** What erasures do with its items. */
+  /** The treatment of its items by erasures. */
   erasure: Erasure;
   /** Templates of partition and sort key: `{shop}` stands for an id, `{number|digits10}` for an id in a format. */
   key: readonly [pk: string, sk: string];

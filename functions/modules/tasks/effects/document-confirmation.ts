@@ -165,7 +165,7 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
   };
 }
 
-/** What was found may say something else than what the task was to make: with other sums it does. */
+/** A found document says something else than its task wherever its sums differ. */
 const isAsPlanned = ({ adopted, content: { totals } }: DocumentTask, { totalCents, taxCents }: ProviderDocument) =>
   !adopted || (totals.grossCents === totalCents && totals.taxCents === taxCents);
 

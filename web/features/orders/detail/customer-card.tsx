@@ -37,7 +37,7 @@ const vatIdLines = ({ id, isValid, place }: NonNullable<OrderDetail["vatId"]>): 
   ...(isValid ? [] : [texts.wrongDigits]),
 ];
 
-/** What the registers, or the merchant, said about the VAT id; while that is open, a card of its own tells. */
+/** The registers' or the merchant's word about the VAT id, once nothing is open. */
 function confirmationLines({ answers, isOpen, releasedAt }: NonNullable<OrderDetail["vatIdConfirmation"]>): string[] {
   if (isOpen) return [];
   const answer = answers.findLast(({ register }) => register === "evatr") ?? answers.at(-1);
