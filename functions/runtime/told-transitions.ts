@@ -47,8 +47,8 @@ export const toldTasks = (store: TaskStore): TaskStore => ({
 /** Tells which tasks an order's decision planned and dropped. */
 export const toldOrders = (store: OrderStore): OrderStore => ({
   ...store,
-  save: async (change) => {
-    const isSaved = await store.save(change);
+  save: async (change, announce) => {
+    const isSaved = await store.save(change, announce);
     const { tasks, dropped } = change;
     const changes = [
       ...tasks.map((task) => ({ task, to: "PLANNED" })),

@@ -116,9 +116,10 @@ export interface OrderStore extends OrderReader {
   /**
    * Writes snapshot, decisions, list row and new tasks in one transaction, if the head's version is still `expectedVersion`
    * (undefined = new order). Unchanged decisions are only marked as read again, and the version stays. False when another worker was
-   * faster, another order took the sale, or another account was connected: read again and decide again.
+   * faster, another order took the sale, or another account was connected: read again and decide again. `announce` runs before the
+   * write, not where another worker has saved already.
    */
-  save(change: SaveOrder): Promise<boolean>;
+  save(change: SaveOrder, announce?: () => Promise<void>): Promise<boolean>;
   /** Counts on an order that a webhook about it had no effect, and why. */
   noteWebhook(orderId: string, note: { code: WebhookCode; at: Instant }): Promise<void>;
   /** The list row says this of the order's payments from now on; nothing where `reason` is undefined. */

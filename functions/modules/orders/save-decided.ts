@@ -100,7 +100,7 @@ export async function decideAndSave(
   throw new AppError("write_conflict");
 }
 
-/** Saves an order. It requests work first, against crashes, and again after the save if a worker may have looked. */
+/** Saves an order. It requests work before the write, against crashes, and again after it if a worker may have looked. */
 async function saveWithWork(
   { orders, work, clock }: DecidePorts,
   change: SaveOrder,
@@ -108,8 +108,10 @@ async function saveWithWork(
 ): Promise<{ isSaved: boolean; isWorkerAsked: boolean }> {
   const askedAt = clock.now();
   const begun = clock.monotonic();
-  const isAsked = hasWork && (await work.request(askedAt));
-  const isSaved = await orders.save(change);
+  let isAsked = false;
+  const isSaved = await orders.save(change, async () => {
+    isAsked = hasWork && (await work.request(askedAt));
+  });
   if (!isSaved || !hasWork) return { isSaved, isWorkerAsked: isAsked };
   const wasQuick = clock.monotonic() - begun < QUICK_MILLISECONDS;
   const isKnown = wasQuick && (await work.isWaiting(askedAt));

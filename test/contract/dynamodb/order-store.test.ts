@@ -90,6 +90,18 @@ test("a newer version replaces the order and raises the version", async () => {
   expect((await orders.findHead("5001"))?.version).toBe(2);
 });
 
+test("a save that another worker overtook announces nothing, any other does so before it writes", async () => {
+  const { orders } = await anInstalledShop(table());
+  const versions: (number | undefined)[] = [];
+  const announce = async () => void versions.push((await orders.findHead("5001"))?.version);
+
+  await orders.save(aSave(), announce);
+  await orders.save(aSave(), announce);
+  await orders.save(aSave({ expectedVersion: 1 }), announce);
+
+  expect(versions).toEqual([undefined, 1]);
+});
+
 test("of ten who save the same version one wins", async () => {
   const { orders } = await anInstalledShop(table());
   await orders.save(aSave());

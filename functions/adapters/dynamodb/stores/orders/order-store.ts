@@ -32,7 +32,13 @@ import { deleteTokens, findable } from "./token-items.ts";
 /** Orders of one shop: item, list row, search tokens and the planning of their tasks. */
 export function orderStore(table: Table, shop: string, logDays: () => Promise<number>): OrderStore {
   return {
-    save: async (change) => save(table, shop, change, change.logs.length === 0 ? 0 : await logDays()),
+    save: async (change, announce) => {
+      const stored = await find(table, orders.at({ shop, orderId: change.order.id }));
+      // Another worker may have saved meanwhile: this read costs a tenth of a transaction that would fail.
+      if (stored?.version !== change.expectedVersion) return false;
+      await announce?.();
+      return save(table, shop, change, { stored, logDays: change.logs.length === 0 ? 0 : await logDays() });
+    },
     showPayments: (orderId, reason) => showPayments(table, shop, orderId, reason),
     noteWebhook: async (orderId, note) => {
       await write(table, webhookNoted(shop, orderId, note));
@@ -41,10 +47,12 @@ export function orderStore(table: Table, shop: string, logDays: () => Promise<nu
   };
 }
 
-async function save(table: Table, shop: string, change: SaveOrder, logDays: number): Promise<boolean> {
-  const stored = await find(table, orders.at({ shop, orderId: change.order.id }));
-  // Another worker may have saved meanwhile: this read costs a tenth of a transaction that would fail.
-  if (stored?.version !== change.expectedVersion) return false;
+async function save(
+  table: Table,
+  shop: string,
+  change: SaveOrder,
+  { stored, logDays }: { stored: OrderItem | undefined; logDays: number },
+): Promise<boolean> {
   if (stored === undefined) await writeTokens(table, shop, change);
   const order = orderPut(shop, withFirstTokens(change, stored));
   const others = changesBeside(shop, change, stored);
