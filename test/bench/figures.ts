@@ -17,8 +17,8 @@ import { measureFlood } from "./p15/flood.ts";
 import { measureFirstDocument } from "./p16/first-document.ts";
 import { measureMails } from "./p17/mails.ts";
 import { measureLink } from "./p18/link.ts";
-import { measureMatching } from "./p19/matched.ts";
-import { measureLoadDay } from "./p20/figure.ts";
+import { measureLoadDay } from "./p19/figure.ts";
+import { measureMatching } from "./p20/matched.ts";
 
 /** All figures, in order. A figure without measurement names the part of the product that it waits for. */
 export const figures: readonly Figure[] = [
@@ -40,6 +40,6 @@ export const figures: readonly Figure[] = [
   { id: "P16", title: "From the command to the first document", measure: measureFirstDocument },
   { id: "P17", title: "Mails with documents", measure: measureMails },
   { id: "P18", title: "A customer's link to a kept document", measure: measureLink },
-  { id: "P19", title: "Receipts of the merchant assigned to orders", measure: measureMatching },
-  { id: "P20", title: "A day of 1,000,000 orders over 10,000 shops", measure: measureLoadDay },
+  { id: "P19", title: "A day of 1,000,000 orders over 10,000 shops", measure: measureLoadDay },
+  { id: "P20", title: "Receipts of the merchant assigned to orders", measure: measureMatching },
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { capacityFor } from "#cdk/capacity.ts";
-import { playDay } from "../bench/p20/load-day.ts";
+import { playDay } from "../bench/p19/load-day.ts";
 
 const SHOPS = 10_000;
 

@@ -227,6 +227,12 @@ test.each([
   ["webAclArn", "arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/guard/1"],
   ["accountConcurrency", "many"],
   ["originSecretVersion", "the new one"],
+  ["shopifyApiKey", "<client id>"],
+  ["shopifyApiKey", "abc"],
+  ["lexofficeClientId", '"f3a1c7d2"'],
+  ["payoutIban", "DE89 3704 0044 0532 0130 00"],
+  // Two digits were exchanged: only the check digits tell.
+  ["payoutIban", "DE89370400440532013010"],
 ])("a malformed %s is named", (name, value) => {
   expect(() => stageConfig("dev", (key) => (key === name ? value : given(key)))).toThrow(`${name}=…) is malformed`);
 });
