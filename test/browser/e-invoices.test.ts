@@ -11,7 +11,7 @@ test("the page of a company's order says whether an e-invoice is due, and what i
   await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
 
   const card = app.getByRole("region", { name: "E-Rechnung" });
-  await expect(card).toContainText("ab 1.1.2027");
+  await expect(card).toContainText("ab 01.01.2027");
   await expect(card.getByRole("listitem")).toHaveText(["Rechnung mit Nettobeträgen Einstellung öffnen"]);
   await expectSoundAtWidths(page);
 });

@@ -22,8 +22,8 @@ export const deEInvoice = {
     `${number} berichtigt eine E-Rechnung und ist selbst keine: Lexware Office stellt Gutschriften nicht als E-Rechnung aus. Sende deinem Kunden zusammen mit ihr die neue E-Rechnung. Entsteht keine, stimme mit ihm ab, wie er die Berichtigung bekommt (§ 31 Abs. 5 UStDV).`,
   duties: {
     upcoming:
-      "Noch nicht Pflicht. Rechnungen an Firmen in Deutschland müssen ab 1.1.2027 E-Rechnungen sein, ab 1.1.2028 bei höchstens 800.000 € Umsatz im Jahr 2026.",
-    byTurnover: "Pflicht, wenn dein Umsatz im Jahr 2026 über 800.000 € lag. Sonst ist sie es ab 1.1.2028.",
+      "Noch nicht Pflicht. Rechnungen an Firmen in Deutschland müssen ab 01.01.2027 E-Rechnungen sein, ab 01.01.2028 bei höchstens 800.000 € Umsatz im Jahr 2026.",
+    byTurnover: "Pflicht, wenn dein Umsatz im Jahr 2026 über 800.000 € lag. Sonst ist sie es ab 01.01.2028.",
     due: "Pflicht: Die Rechnung geht an eine Firma in Deutschland.",
   },
   exemptions: {
@@ -37,8 +37,8 @@ export const deEInvoice = {
   shop: {
     title: "E-Rechnungen an Firmen",
     duties: [
-      { from: "Ab 1.1.2027 Pflicht", who: "Umsatz 2026 über 800.000 €" },
-      { from: "Ab 1.1.2028 Pflicht", who: "Alle anderen. Es zählt der Tag, an dem du sendest." },
+      { from: "Ab 01.01.2027 Pflicht", who: "Umsatz 2026 über 800.000 €" },
+      { from: "Ab 01.01.2028 Pflicht", who: "Alle anderen. Es zählt der Tag, an dem du sendest." },
     ],
     exempt: "Keine Pflicht für Kleinunternehmer.",
     dutyFrom: (day: string) =>

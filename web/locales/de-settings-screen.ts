@@ -34,7 +34,6 @@ export const deSettingsScreen = {
     count === 1 ? "1 weitere Einstellung im Expertenmodus." : `${count} weitere Einstellungen im Expertenmodus.`,
   expertOn: "Einschalten",
   expertOnLabel: "Expertenmodus einschalten",
-  amounts: "Beträge",
   mailToCustomers: "E-Mail an Kunden",
   main: {
     notifications: {

@@ -57,8 +57,8 @@ test("an invoice that is one says so, with its profile", () => {
 test("before 2027 both dates are told", () => {
   const { text } = eInvoiceText({ eInvoice: anEInvoice({ duty: "upcoming" }), invoices: [] }) ?? {};
 
-  expect(text).toContain("1.1.2027");
-  expect(text).toContain("1.1.2028");
+  expect(text).toContain("01.01.2027");
+  expect(text).toContain("01.01.2028");
 });
 
 test("what is missing leads to the setting behind it, what the order lacks does not", () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { languageText } from "#shared/values/german.ts";
 import type { Language } from "#shared/values/languages.ts";
@@ -38,11 +39,18 @@ export function groupTitle(page: OwnPage, id: string): string | undefined {
 /** A card of a page of the settings: sections with their controls, the rarer ones folded. */
 export function GroupCard({ page, group, form, shop, languages, children }: GroupCardProps) {
   const texts: Readonly<Record<string, SectionText>> = settingPageTexts[page].sections;
+  const names = group.sections.flatMap((section) => section.names);
   const title = groupTitle(page, group.id);
+  // the label of its only control says it
+  const isSaid = names.length === 1 && names.some((name) => settingLabels[name] === title);
   const all = form.settings.languages;
-  const isInLanguages = all.length > 1 && group.sections.some(({ names }) => names.some(hasLanguages));
+  const isInLanguages = all.length > 1 && names.some(hasLanguages);
   return (
-    <Entries id={group.id} title={title} aside={isInLanguages && <LanguageChips languages={all} {...languages} />}>
+    <Entries
+      id={group.id}
+      title={isSaid ? undefined : title}
+      aside={isInLanguages && <LanguageChips languages={all} {...languages} />}
+    >
       {children}
       {group.sections.map((section) => (
         <Section
