@@ -44,6 +44,19 @@ test("a link to a part of a page leads there, outside expert mode as well", asyn
   await expect(app.locator("#status")).toHaveCount(0);
 });
 
+test("the query leads to a part of a page from outside the frame, where an anchor is lost", async ({ page }) => {
+  const { app } = await openSettings(page, "ziel-aussen", "/preferences?setting=languages", {});
+  await expect(app.locator("#languages").getByRole("combobox")).toBeInViewport();
+
+  await openApp(page, "ziel-aussen", "/preferences?setting=connection");
+  await expect(app.getByRole("button", { name: "Verbindung trennen" })).toBeInViewport();
+
+  await openApp(page, "ziel-aussen", "/preferences/invoices?setting=rounding");
+  await expect(
+    app.locator("#rounding").getByRole("switch", { name: "Rundungsdifferenzen ausgleichen" }),
+  ).toBeInViewport();
+});
+
 test("a comma behind the name of a tag removes it, and the switch clears all", async ({ page }) => {
   const { app } = await openSettings(page, "tags", "/preferences/invoices", {
     ...neededOn,

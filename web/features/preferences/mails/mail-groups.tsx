@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { useLocation } from "react-router";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Columns } from "#web/components/columns.tsx";
 import { Entries, EntryFold } from "#web/components/entries.tsx";
@@ -12,7 +11,7 @@ import { SavePreferences } from "../automation/save-preferences.tsx";
 import { shownSections } from "../settings/page-content.ts";
 import { SectionControls } from "../settings/section-controls.tsx";
 import { textsOf } from "../settings/setting-text.ts";
-import { useFocused, useLedTo } from "../settings/use-focused.ts";
+import { useAskedAnchor, useFocused, useLedTo } from "../settings/use-focused.ts";
 import { useLanguageChoice } from "../settings/use-language-choice.ts";
 import { KindCard } from "./kind-card.tsx";
 import { type MailSection, mailKinds } from "./mail-kinds.ts";
@@ -74,7 +73,7 @@ export function MailGroups({ form, shop, links }: MailGroupsProps) {
 
 /** The kind of documents that the address asks for: by its anchor, or by one of its settings. */
 function useAskedSection(focused: string | undefined): MailSection | undefined {
-  const { hash } = useLocation();
+  const anchor = useAskedAnchor();
   const sections = Object.keys(mailKinds) as MailSection[];
-  return sections.find((section) => hash === `#${section}` || focused?.startsWith(`${mailKinds[section]}SendMail`));
+  return sections.find((section) => anchor === section || focused?.startsWith(`${mailKinds[section]}SendMail`));
 }

@@ -4,6 +4,7 @@ import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { type SettingPage, settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
 import { pageOfControl } from "./control-place.ts";
+import { useAskedAnchor } from "./use-focused.ts";
 
 interface LeadOnProps {
   /** The preference that the address asks for. */
@@ -14,9 +15,10 @@ interface LeadOnProps {
 
 /** Leads on to the mails' own page, for their anchor and wizard, from the page of each kind. */
 export function LeadOnToMail({ page }: { page: SettingPage }) {
-  const { hash, search } = useLocation();
+  const { search } = useLocation();
+  const anchor = useAskedAnchor();
   const [isAsked] = useState(
-    () => page !== "mail" && (hash === "#mail" || new URLSearchParams(search).get("assistant") === LINK_ASSISTANT),
+    () => page !== "mail" && (anchor === "mail" || new URLSearchParams(search).get("assistant") === LINK_ASSISTANT),
   );
   if (!isAsked || !mailSections.has(page)) return null;
   return <Navigate to={`${settingPages.mail.path}${search}#${page}`} replace />;

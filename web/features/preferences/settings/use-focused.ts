@@ -8,21 +8,32 @@ const mark = styles["asked"] ?? "asked";
 
 /** The preference whose control the address asks for (`?setting=invoiceSkipTags`). */
 export function useAsked(): PreferenceName | undefined {
-  const { search } = useLocation();
-  const asked = search === "" ? null : new URLSearchParams(search).get("setting");
-  const name = preferenceIn(preferenceNames, asked);
+  const name = preferenceIn(preferenceNames, useSetting());
   return name === undefined ? undefined : controlledAt(name);
 }
 
-/** The asked preference, its control focused; it, or the address's anchor, is scrolled into view, a section marked. */
-export function useFocused(): { focused?: PreferenceName; anchor?: string } {
-  const [query] = useSearchParams();
+/** The section that the address asks for: by its anchor, or by the query, which alone comes from outside the frame. */
+export function useAskedAnchor(): string | undefined {
   const { hash } = useLocation();
+  const asked = useSetting();
+  if (hash !== "") return hash.slice(1);
+  return asked === null || preferenceIn(preferenceNames, asked) !== undefined ? undefined : asked;
+}
+
+function useSetting(): string | null {
+  const { search } = useLocation();
+  return search === "" ? null : new URLSearchParams(search).get("setting");
+}
+
+/** The asked preference, its control focused; it, or the address's anchor, is scrolled into view, a section marked. */
+export function useFocused(): { focused: PreferenceName | undefined; anchor: string | undefined } {
+  const [query] = useSearchParams();
+  const anchor = useAskedAnchor();
   const focused = useAsked();
   const gateway = query.get("gateway");
   useEffect(() => {
-    const id = focused !== undefined ? `setting-${focused}` : gateway !== null ? `gateway-${gateway}` : hash.slice(1);
-    const place = id === "" ? null : document.getElementById(id);
+    const id = focused !== undefined ? `setting-${focused}` : gateway !== null ? `gateway-${gateway}` : anchor;
+    const place = id === undefined ? null : document.getElementById(id);
     if (place === null) return undefined;
     place.scrollIntoView({ block: "start" });
     if (focused !== undefined) {
@@ -31,8 +42,8 @@ export function useFocused(): { focused?: PreferenceName; anchor?: string } {
     }
     place.classList.add(mark);
     return () => place.classList.remove(mark);
-  }, [focused, gateway, hash]);
-  return { focused, ...(hash === "" ? {} : { anchor: hash.slice(1) }) };
+  }, [focused, gateway, anchor]);
+  return { focused, anchor };
 }
 
 /** The address or an error leads into a section: to itself, or to one of its controls. */
@@ -41,13 +52,13 @@ export function useLedTo(
   names: readonly PreferenceName[],
   errors: Readonly<Record<string, string>> = {},
 ): boolean {
-  const { hash } = useLocation();
+  const anchor = useAskedAnchor();
   const asked = useAsked();
   const isWrong = Object.keys(errors).some((place) => {
     const wrong = preferenceIn(preferenceNames, place.split(".")[0] ?? null);
     return wrong !== undefined && names.includes(controlledAt(wrong));
   });
-  return hash === `#${section}` || (asked !== undefined && names.includes(asked)) || isWrong;
+  return anchor === section || (asked !== undefined && names.includes(asked)) || isWrong;
 }
 
 const controlIn = (place: HTMLElement): HTMLElement | null =>
