@@ -99,7 +99,7 @@ test("an import that runs tells its rate and rest, is paused, goes on, and is en
   for (const fact of [
     /Mit neuen Belegen\s*100 Bestellungen/,
     /Hatten schon Belege\s*11 Bestellungen/,
-    /Brauchen deine Entscheidung\s*7 Bestellungen/,
+    /Zu klären\s*7 Bestellungen/,
     /Ohne Beleg\s*2 Bestellungen/,
     /Tempo\s*40 Bestellungen je Minute/,
     /Warten auf Lexware Office\s*30/,

@@ -18,7 +18,7 @@ test("older orders are listed first and documented then, and the list behind sho
   await expect(dialog).toContainText(/Übertragungen\s*2 von [\d.]+ übrigen/);
   await expect(dialog).toContainText(/Dauer etwa\s*1 Minute/);
   await expect(dialog).toContainText("Steuer nach Leistungsmonat");
-  await dialog.getByText("Warum sie deine Entscheidung brauchen").click();
+  await dialog.getByText("Was zu klären ist").click();
   await expect(dialog).toContainText("Kunde fehlt: 1 Bestellung");
   await expectSoundAndShown(page, "listed");
 

@@ -55,7 +55,7 @@ export const deImports = {
     period: "Zeitraum",
     documents: "Neue Belege",
     existing: "Haben schon Belege",
-    held: "Brauchen deine Entscheidung",
+    held: "Zu klären",
     none: "Ohne Beleg",
     transfers: "Übertragungen",
     duration: "Dauer etwa",
@@ -91,7 +91,7 @@ export const deImports = {
   notEnoughText: (missing: number) =>
     `${documentsOf(missing)} warten, bis du neue Übertragungen hast. Belegfluss erstellt sie dann automatisch.`,
   duration,
-  heldTitle: "Warum sie deine Entscheidung brauchen",
+  heldTitle: "Was zu klären ist",
   noneTitle: "Warum es keinen Beleg gibt",
   reason: (title: string, number: number) => `${title}: ${ordersOf(number)}`,
   create: (number: number) => (number === 1 ? "1 Beleg erstellen" : `${count(number)} Belege erstellen`),

@@ -152,7 +152,7 @@ function imported({ from, to, orders, outcomes, waiting }: Extract<Notification,
     { label: "Mit neuen Belegen", value: number(documented) },
     { label: "Hatten schon Belege", value: number(adopted) },
     { label: "Ohne Beleg", value: number(none) },
-    { label: "Brauchen deine Entscheidung", value: number(held) },
+    { label: "Zu klären", value: number(held) },
   ];
   const rest =
     waiting === 0 ? [] : ["Die letzten Belege werden gerade noch an Lexware Office übertragen. Du musst nichts tun."];
@@ -194,10 +194,7 @@ function salesThreshold({ level, sales }: Extract<Notification, { kind: "salesTh
 }
 
 function digest({ count, orders }: Extract<Notification, { kind: "digest" }>): Words {
-  const subject =
-    count === 1
-      ? "1 Bestellung braucht deine Entscheidung"
-      : `${number(count)} Bestellungen brauchen deine Entscheidung`;
+  const subject = count === 1 ? "1 Bestellung zu klären" : `${number(count)} Bestellungen zu klären`;
   const more = count > orders.length ? ` Die neuesten ${orders.length} davon:` : "";
   return {
     subject,

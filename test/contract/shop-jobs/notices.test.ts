@@ -138,7 +138,7 @@ test("orders that need somebody are told once a day, with the newest of them", a
   await shop.carryOut({ duty: "notify", notice: "digest" });
   await shop.carryOut({ duty: "notify", notice: "digest" });
 
-  expect(subjects(shop)).toEqual(["2 Bestellungen brauchen deine Entscheidung"]);
+  expect(subjects(shop)).toEqual(["2 Bestellungen zu klären"]);
   expect(shop.mails[0]?.text).toContain("- #2: Beleg wartet auf deine Entscheidung");
 });
 

@@ -39,11 +39,7 @@ const notifications: readonly (readonly [Notification, string, string])[] = [
     "Deine EU-Verkäufe liegen über 10.000 €",
     "/eu-sales",
   ],
-  [
-    { kind: "digest", count: 1, orders: [{ name: "#1", matter: "held" }] },
-    "1 Bestellung braucht deine Entscheidung",
-    "/orders",
-  ],
+  [{ kind: "digest", count: 1, orders: [{ name: "#1", matter: "held" }] }, "1 Bestellung zu klären", "/orders"],
 ];
 
 test.each(notifications)("$kind names what happened and links to the place", (notice, subject, path) => {

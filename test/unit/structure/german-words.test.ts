@@ -16,7 +16,7 @@ const avoided: readonly (readonly [RegExp, string])[] = [
   [/Dem Speichern/, "Zeitpunkt des Speicherns"],
   [/Wir warten die App/, "Wartungsarbeiten"],
   [/Ihre Belege entstehen danach/, "Die Belege dazu entstehen danach"],
-  [/braucht dich\b|brauchen dich\b/, "1 Bestellung braucht deine Entscheidung"],
+  [/brauch(t|en) (dich|deine Entscheidung)\b/, "1 Bestellung zu klären"],
   [/[Vv]on selbst\b/, "automatisch"],
   [/(?<!oder )Jemand hat /, "the act in the passive, or the actor by name"],
   [/haben wir selbst gezeichnet/, "Diese Vorschau erzeugt Belegfluss"],
