@@ -5,9 +5,8 @@ import type { ControlTable } from "./table.ts";
 import type { ControlWorld } from "./world.ts";
 
 const DEFAULT_TIMEOUT_MILLISECONDS = 180_000;
-const POLL_MILLISECONDS = 40;
-/** Quiet this often in a row counts as idle: a message may be between two places for a moment. */
-const QUIET_ROUNDS = 3;
+/** Between two looks for what waits for its time: a message that is hidden, a delivery's next try. */
+const LOOK_MILLISECONDS = 20;
 
 /** Waiting until nothing is left to do, moving the clock, firing schedules. */
 export function timeRoutes(world: ControlWorld, table: ControlTable): ControlRoute[] {
@@ -43,25 +42,35 @@ export function timeRoutes(world: ControlWorld, table: ControlTable): ControlRou
   ];
 }
 
+/** Waits for rest; where work is due and nobody does it, another invocation must come before the table is read again. */
 async function settle(world: ControlWorld, table: ControlTable, timeout: number) {
   const begun = performance.now();
-  let quiet = 0;
-  while (performance.now() - begun < timeout) {
-    quiet = (await isQuiet(world, table)) ? quiet + 1 : 0;
-    if (quiet >= QUIET_ROUNDS) {
-      const nextDueAt = await table.nextDueAt();
-      return { idle: true, waitedMs: Math.round(performance.now() - begun), nextDueAt: nextDueAt ?? null };
+  const waited = () => Math.round(performance.now() - begun);
+  let dueAfter: number | undefined;
+  while (waited() < timeout) {
+    await Promise.race([atRest(world), sleep(timeout - waited(), undefined, { ref: false })]);
+    const invocations = invocationsOf(world);
+    if (isQuiet(world) && invocations !== dueAfter) {
+      if (await table.hasDueWork()) dueAfter = invocations;
+      else if (isQuiet(world) && invocationsOf(world) === invocations)
+        return { idle: true, waitedMs: waited(), nextDueAt: (await table.nextDueAt()) ?? null };
     }
-    await sleep(POLL_MILLISECONDS);
+    await sleep(LOOK_MILLISECONDS);
   }
-  return { idle: false, waitedMs: Math.round(performance.now() - begun) };
+  return { idle: false, waitedMs: waited() };
 }
 
-async function isQuiet({ runner, shopify, lexoffice }: ControlWorld, table: ControlTable): Promise<boolean> {
+/** Resolves when no function runs and no vendor delivers. */
+const atRest = ({ runner, shopify, lexoffice }: ControlWorld) =>
+  Promise.all([runner.quiesce(), shopify.quiesce(), lexoffice.quiesce()]);
+
+const invocationsOf = ({ runner }: ControlWorld) =>
+  runner.usage().reduce((sum, { invocations }) => sum + invocations, 0);
+
+function isQuiet({ runner, shopify, lexoffice }: ControlWorld): boolean {
   if (shopify.pendingWebhooks() > 0 || lexoffice.pendingEvents() > 0) return false;
   if (runner.busy().invocations > 0) return false;
-  if (runner.queues().some(({ dead, visible, inFlight }) => !dead && visible + inFlight > 0)) return false;
-  return !(await table.hasDueWork());
+  return !runner.queues().some(({ dead, visible, inFlight }) => !dead && visible + inFlight > 0);
 }
 
 const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;

@@ -60,6 +60,8 @@ export interface LexofficeSimulator {
   expireAccessTokens(organizationId: string): void;
   /** Webhook deliveries due or under way; retries in the future do not count. */
   pendingEvents(): number;
+  /** Resolves when no event is under way. */
+  quiesce(): Promise<void>;
   calls(): ({ organizationId: string } & CallCount)[];
   reset(): Promise<void>;
   stop(): Promise<void>;
@@ -117,6 +119,7 @@ export async function startLexofficeSimulator(options: LexofficeSimulatorOptions
     revokeConnection: (organizationId) => revokeConnections(context, getOrganization(world, organizationId)),
     expireAccessTokens: (organizationId) => expireAccessTokens(context, getOrganization(world, organizationId)),
     pendingEvents: events.pending,
+    quiesce: events.quiesce,
     calls: () =>
       [...world.organizations.values()].flatMap((organization) =>
         callsOf(organization).map((entry) => ({ organizationId: organization.id, ...entry })),

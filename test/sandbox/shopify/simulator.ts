@@ -78,6 +78,8 @@ export interface ShopifySimulator {
   endWaiting(isPossible: boolean): void;
   /** Webhooks due now, and running bulk operations; repeats that wait for their time do not count. */
   pendingWebhooks(): number;
+  /** Resolves when no delivery is on its way and no step of a bulk operation is done. */
+  quiesce(): Promise<void>;
   calls(): Record<string, ShopCalls>;
   /** The completed orders of a shop. */
   orders(shop: string): JsonObject[];
@@ -191,6 +193,10 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     pendingWebhooks: () => {
       platform.tick();
       return platform.outbox.pending() + platform.bulk.running();
+    },
+    quiesce: async () => {
+      await platform.bulk.idle();
+      await platform.outbox.quiesce();
     },
     calls: () => platform.calls.all(),
     orders: (shop) => platform.viewOf(shop).orders(),

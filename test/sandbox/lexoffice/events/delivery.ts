@@ -24,13 +24,15 @@ interface Delivery {
   body: string;
   attempt: number;
   dueAt: number;
-  isRunning: boolean;
+  running?: Promise<void> | undefined;
 }
 
 /** Sends events to their subscribers, signed, with the provider's retry plan on the sandbox clock. */
 export interface EventDelivery extends EventSink {
   /** Deliveries that are due or under way; a retry in the future does not count. */
   pending(): number;
+  /** Resolves when no delivery is under way. */
+  quiesce(): Promise<void>;
   clear(): void;
   stop(): void;
 }
@@ -40,19 +42,18 @@ export function createEventDelivery(contextOf: () => SimulatorContext, timeoutMs
   const timer = setInterval(deliverDue, POLL_MS);
   timer.unref();
 
-  const isDue = (delivery: Delivery): boolean => delivery.isRunning || delivery.dueAt <= contextOf().clock.now();
+  const isDue = (delivery: Delivery): boolean =>
+    delivery.running !== undefined || delivery.dueAt <= contextOf().clock.now();
 
   function deliverDue(): void {
     for (const delivery of deliveries) {
-      if (delivery.isRunning || !isDue(delivery)) continue;
-      delivery.isRunning = true;
-      void attempt(delivery);
+      if (delivery.running === undefined && isDue(delivery)) delivery.running = attempt(delivery);
     }
   }
 
   async function attempt(delivery: Delivery): Promise<void> {
     const status = await post(contextOf(), delivery, timeoutMs);
-    delivery.isRunning = false;
+    delivery.running = undefined;
     const delay = RETRY_DELAYS_MS[delivery.attempt];
     const isGone = status === 410 || (delay === undefined && (status === 404 || status === undefined));
     if (isGone) delivery.organization.subscriptions.delete(delivery.subscription.subscriptionId);
@@ -75,10 +76,13 @@ export function createEventDelivery(contextOf: () => SimulatorContext, timeoutMs
       });
       for (const subscription of organization.subscriptions.values()) {
         if (subscription.eventType !== eventType) continue;
-        deliveries.add({ subscription, organization, body, attempt: 0, dueAt: now, isRunning: false });
+        deliveries.add({ subscription, organization, body, attempt: 0, dueAt: now });
       }
     },
     pending: () => [...deliveries].filter(isDue).length,
+    quiesce: async () => {
+      await Promise.all([...deliveries].map(({ running }) => running));
+    },
     clear: () => deliveries.clear(),
     stop: () => clearInterval(timer),
   };

@@ -7,6 +7,8 @@ export interface Outbox {
   post(delivery: Delivery): void;
   /** Deliveries due now or on their way. */
   pending(): number;
+  /** Resolves when no delivery is on its way. */
+  quiesce(): Promise<void>;
   /** Forgets a shop's waiting deliveries of one topic. */
   cancel(shop: string, topic: string): void;
   /** Forgets what waits for a subscription that is gone. */
@@ -71,6 +73,9 @@ export function createOutbox({ deliveries, clock, timeoutMs, onTried }: OutboxNe
       work();
     },
     pending: () => inFlight.size + due().length,
+    quiesce: async () => {
+      while (inFlight.size > 0) await Promise.all(inFlight.values());
+    },
     cancel: (shop, topic) => {
       for (const delivery of [...waiting.values()]) {
         if (delivery.shop === shop && delivery.topic === topic) remove(delivery.id);
