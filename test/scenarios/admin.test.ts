@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   getDowntimes,
   getPause,
@@ -8,93 +8,14 @@ import {
   putDowntimes,
   putShopPause,
 } from "#shared/api/admin.ts";
-import { endpoints } from "#shared/api/endpoints.ts";
-import { pathOf, pathParameters, type Route } from "#shared/api/route.ts";
 import { pauseAutomation } from "#shared/api/shop.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { secondsAfter } from "#shared/values/time.ts";
-import { call, logs, order, request, sessionToken, shopOf } from "./app.ts";
-import {
-  deliver,
-  makeShop,
-  placeOrder,
-  provider,
-  runSchedule,
-  type ScenarioShop,
-  sandboxNow,
-  settle,
-  uninstall,
-} from "./client.ts";
+import { call, logs, order, shopOf } from "./app.ts";
+import { deliver, makeShop, placeOrder, provider, runSchedule, sandboxNow, settle, uninstall } from "./client.ts";
 import { anOrder } from "./orders.ts";
 
 const reason = "Ausfall am 20.11.";
-const identities = ["nobody", "forged", "left", "merchant", "ours"] as const;
-type Identity = (typeof identities)[number];
-
-/** Values that are read as such; every other parameter is a number. */
-const values: Readonly<Record<string, string>> = {
-  kind: "invoice",
-  documentKey: "doc_0000000000",
-  value: "true",
-  act: "pause",
-  planId: "standard",
-  feature: "importOrders",
-  code: "GERATEN",
-  shop: "admin-merchant.myshopify.com",
-  period: "2026-03",
-  file: "BF-2026-03-A",
-};
-
-const inputOf = (route: Route) => Object.fromEntries(pathParameters(route).map((name) => [name, values[name] ?? "1"]));
-
-describe("every route, for everybody", () => {
-  const shops = new Map<Identity, ScenarioShop>();
-  let forged = "";
-
-  beforeAll(async () => {
-    const merchant = await makeShop("admin-merchant", { connected: false });
-    const ours = await makeShop("admin-ours", { connected: false, permissions: staffPermissions });
-    const left = await makeShop("admin-left", { connected: false });
-    const own = await sessionToken(merchant.shop);
-    forged = `${own.slice(0, -4)}AAAA`;
-    shops.set("left", left).set("merchant", merchant).set("ours", ours);
-    await uninstall(left);
-    await settle();
-  });
-
-  const guarded = endpoints.filter(({ route }) => route.access !== "public");
-  // The security suite asks the same of every handler without a sandbox; here the first route of each permission and method is asked.
-  const ofOperator = guarded.filter(({ route }) => (route.permissions ?? []).length > 0);
-  const asked = new Map(ofOperator.toReversed().map((one) => [`${one.route.permissions} ${one.route.method}`, one]));
-  const rows = [...asked.values()].flatMap(({ route }) => identities.map((identity) => ({ route, identity })));
-
-  test.each(rows)("$route.method $route.path for $identity", async ({ route, identity }) => {
-    const isAdmin = (route.permissions ?? []).length > 0;
-    const isRead = route.method === "GET";
-    // the merchant has not joined the partner programme
-    const isPartners = route.path.startsWith("/api/partner");
-    // No permitted identity calls a route that changes something: this test only checks access.
-    const expected = {
-      nobody: [401],
-      forged: [401],
-      left: { shop: [409], signed: [401], install: undefined, public: undefined }[route.access],
-      merchant: isAdmin ? [403] : isRead && isPartners ? [403, 422] : isRead ? [200, 400, 404, 409, 422] : undefined,
-      ours: isAdmin && isRead ? [200, 404] : undefined,
-    }[identity];
-    if (expected === undefined) return;
-    // A token lives for a minute, and all the rows together take longer on a busy machine.
-    const shop = shops.get(identity)?.shop;
-    const token = shop !== undefined ? await sessionToken(shop) : identity === "forged" ? forged : undefined;
-
-    const answer = await request(route.method, pathOf(route, inputOf(route)), {
-      token,
-      ...(isRead ? {} : { body: {} }),
-    });
-
-    expect(expected, answer.text).toContain(answer.status);
-    if (identity !== "ours") expect(answer.text).not.toContain("admin-ours");
-  });
-});
 
 describe("our own people", () => {
   const people = () => makeShop("admin-people", { connected: false, permissions: staffPermissions });
