@@ -42,7 +42,7 @@ export function timeRoutes(world: ControlWorld, table: ControlTable): ControlRou
   ];
 }
 
-/** Waits for rest; where work is due and nobody does it, another invocation must come before the table is read again. */
+/** Waits for rest. Work that is due needs an invocation: until another one came, the table is not read again. */
 async function settle(world: ControlWorld, table: ControlTable, timeout: number) {
   const begun = performance.now();
   const waited = () => Math.round(performance.now() - begun);
