@@ -6,7 +6,7 @@ import {
   correctionId,
   countingCorrections,
 } from "#shared/domain/documents/decision/correction.ts";
-import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import { type Decision, madeBy, type WantedDecision } from "#shared/domain/documents/decision/decision.ts";
 import type {
   DecisionContext,
   DecisionInput,
@@ -142,8 +142,11 @@ export function decide(
   );
   const isByPerson = ({ kind, source }: Decision) =>
     byPersons.some((one) => one.kind === kind && one.source.id === source.id);
+  const made = madeDecisions(before, startedKeys);
   const all = [...decisions.filter((decision) => !isByPerson(decision)), ...withSettlements(byPersons, settlements)];
-  return [...all, ...readable(before, all, startedKeys)];
+  const decided = new Set(all.map(slotOf));
+  const readable = [...made].filter(([slot]) => !decided.has(slot)).map(([, decision]) => decision);
+  return [...all.map((one) => keepingMade(one, made.get(slotOf(one)), before)), ...readable];
 }
 
 const ownOf = (before: Pick<WholeOrder, "documents"> | undefined) => ownDocuments(before?.documents ?? []);
@@ -281,15 +284,22 @@ export function removedKeysOf(before: Pick<WholeOrder, "tasks" | "documents"> | 
 
 const undone: ReadonlySet<DocumentStatus> = new Set(["deleted", "voided"]);
 
-/** Keeps the decision of an existing document readable, as the reason why it was made. */
-function readable(
+const slotOf = ({ kind, source }: Decision): string => documentSlotKey(kind, source.id);
+
+/** The stored decisions of existing documents, which stay readable as the reason why they were made. */
+function madeDecisions(
   before: WholeOrder | undefined,
-  decisions: readonly Decision[],
   startedKeys: ReadonlySet<string>,
-): Decision[] {
-  const decided = new Set(decisions.map(({ kind, source }) => documentSlotKey(kind, source.id)));
-  return (before?.head.decisions ?? []).filter(({ kind, source, verdict }) => {
-    const key = documentSlotKey(kind, source.id);
-    return verdict === "wanted" && startedKeys.has(key) && !decided.has(key);
+): ReadonlyMap<string, WantedDecision> {
+  const known = (before?.head.decisions ?? []).flatMap((one) => {
+    const made = madeBy(one);
+    return made && startedKeys.has(slotOf(one)) ? [[slotOf(one), made] as const] : [];
   });
+  return new Map(known);
+}
+
+/** The decision, with the one that made its document as long as the provider has that. */
+function keepingMade(decision: Decision, made: WantedDecision | undefined, before: WholeOrder | undefined): Decision {
+  if (decision.verdict === "wanted" || made === undefined) return decision;
+  return removedKeysOf(before).has(slotOf(decision)) ? decision : { ...decision, made };
 }

@@ -1,5 +1,5 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
-import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import { type Decision, madeBy } from "#shared/domain/documents/decision/decision.ts";
 import type { LogBody, LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { severityOf } from "#shared/domain/order-states/severity.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -19,9 +19,13 @@ export function decisionLogs(
   decisions: readonly Decision[],
   before: readonly Decision[],
 ): LogEntry[] {
-  const outcomes = new Map(before.map((decision) => [keyOf(decision), outcomeOf(decision)]));
+  const earlier = new Map(before.map((decision) => [keyOf(decision), decision]));
   return decisions
-    .filter((decision) => outcomes.get(keyOf(decision)) !== outcomeOf(decision))
+    .filter((decision) => {
+      const known = earlier.get(keyOf(decision));
+      const isReadAgain = decision.verdict === "wanted" && known !== undefined && madeBy(known) !== undefined;
+      return !isReadAgain && (known === undefined || outcomeOf(known) !== outcomeOf(decision));
+    })
     .map((decision) => {
       const at = clock.now();
       return {

@@ -1,4 +1,4 @@
-import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import { type Decision, madeBy } from "#shared/domain/documents/decision/decision.ts";
 import { namingVersion, withoutContents } from "#shared/domain/documents/decision/stored-decisions.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
@@ -23,7 +23,8 @@ export function nameVersion(
   return {
     decisions: decisions.map((decision, position) => {
       const key = keyOf(decision);
-      const before = written.has(key) ? undefined : earlier.get(key);
+      const known = written.has(key) ? undefined : earlier.get(key);
+      const before = known && decision.verdict === "wanted" ? madeBy(known) : known;
       return namingVersion(decision, { words: stored[position] ?? decision, before, version });
     }),
     payments: payments.map((payment) => {

@@ -1,5 +1,5 @@
 import type { Correction } from "../documents/decision/correction.ts";
-import type { Decision } from "../documents/decision/decision.ts";
+import type { Decision, WantedDecision } from "../documents/decision/decision.ts";
 import type { DocumentContent } from "../documents/paper/content.ts";
 import type { SupplyFacts } from "../documents/paper/supply-facts.ts";
 import type { OrderRow } from "../order-states/order-row.ts";
@@ -33,15 +33,19 @@ export function erasedRow(row: OrderRow): OrderRow {
 /** The decisions of an erased order, without traces and free values; a content keeps no customer, line or text. */
 export function erasedDecisions(decisions: readonly Decision[]): Decision[] {
   return decisions.map((decision) => {
-    if (decision.verdict !== "wanted") return { ...withoutValue(decision), trace: [] };
-    const { contact: _c, fingerprint: _f, supply, ...kept } = decision;
-    return {
-      ...kept,
-      content: erasedContent(kept.content),
-      supply: supply === undefined ? undefined : erasedFacts(supply),
-      trace: [],
-    };
+    if (decision.verdict === "wanted") return erasedWanted(decision);
+    const { made } = decision;
+    return { ...withoutValue(decision), made: made && erasedWanted(made), trace: [] };
   });
+}
+
+function erasedWanted({ contact: _c, fingerprint: _f, supply, ...kept }: WantedDecision): WantedDecision {
+  return {
+    ...kept,
+    content: erasedContent(kept.content),
+    supply: supply === undefined ? undefined : erasedFacts(supply),
+    trace: [],
+  };
 }
 
 /** The corrections of an erased order: which documents take each other's place stays, what they were to say goes. */

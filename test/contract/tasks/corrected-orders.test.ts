@@ -99,6 +99,19 @@ async function failing(call: Promise<unknown>): Promise<unknown[]> {
   return expect.fail("it was not refused");
 }
 
+test("an order that was changed and changed back reads as before, with the decision that made its invoice", async () => {
+  const shop = await anInvoicedShop();
+  const { decisions } = (await stateOf(shop)).head;
+  expect(decisions).toMatchObject([{ kind: "invoice", verdict: "wanted" }]);
+  await shop.change(moved("Neuer Wall 7"));
+  await shop.change({ lines: [cup(), cup({ id: "2" })] });
+  expect((await stateOf(shop)).head.decisions).toMatchObject([{ kind: "invoice", verdict: "hold" }]);
+
+  await shop.change({ lines: [cup()], billingAddress: anAddress() });
+
+  expect((await stateOf(shop)).head.decisions).toEqual(decisions);
+});
+
 test("O67 pressed five times at once and later again: one credit note, then one invoice, linked", async () => {
   const shop = await anInvoicedShop();
   expect(await shop.show()).toMatchObject({ refusal: "NOTHING_CHANGED", token: null });

@@ -57,8 +57,14 @@ export interface OpenDecision extends NamesVersion, NeedsConfirmation {
   };
   /** The merchant's request, kept until the buyer's VAT id is confirmed. */
   wish?: KeptWish | undefined;
+  /** The stored decision of the document that exists: the order's again once this one ends. */
+  made?: WantedDecision | undefined;
   trace: readonly TraceStep[];
 }
+
+/** The decision that made a document: this one, or the one that it keeps. */
+export const madeBy = (decision: Decision): WantedDecision | undefined =>
+  decision.verdict === "wanted" ? decision : decision.made;
 
 /** A merchant's request for a document. `mail`: whether the customer gets it; `again`: after a failure or a deletion. */
 export interface KeptWish {
