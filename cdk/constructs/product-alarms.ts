@@ -167,6 +167,15 @@ export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
     description:
       "Most of the mails that SES allows the account in 24 hours are used: ask for more before the rest wait.",
   },
+  RegisterFaults: {
+    metric: "RegisterFaults",
+    statistic: "Sum",
+    minutes: 60,
+    threshold: 1,
+    runbook: "register-faults",
+    description:
+      "A register of VAT ids answered what no table names, or that our question was wrong: every further order abroad may wait for it.",
+  },
   DeadWork: {
     metric: "DeadWork",
     statistic: "Sum",

@@ -24,6 +24,7 @@ export const runbookEntries = [
   "repaired-subscriptions",
   "held-back-mails",
   "closed-mail-account",
+  "register-faults",
   "dead-work",
   "late-documents",
   "refused-shop",

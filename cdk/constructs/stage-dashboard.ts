@@ -83,7 +83,7 @@ export class StageDashboard extends Construct {
         ],
         [
           graph(
-            "Tasks: sent and what became of them; shops refused in a row; mails held back",
+            "Tasks: sent and what became of them; shops refused in a row; mails held back; register faults",
             product("Sum", [
               "TasksSent",
               "TasksConfirmed",
@@ -91,6 +91,7 @@ export class StageDashboard extends Construct {
               "TasksParked",
               "RefusedShops",
               "MailsHeldBack",
+              "RegisterFaults",
             ]),
           ),
           graph(

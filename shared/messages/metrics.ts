@@ -40,6 +40,8 @@ export const metrics = {
   MailAccountClosed: "Count",
   /** Used part of the account's mails in 24 hours, in percent. */
   MailQuotaUsed: "Count",
+  /** Answers of the registers of VAT ids that no table names, or that say our question was wrong. */
+  RegisterFaults: "Count",
   /** Shops with due work for which no worker would have been woken. */
   DeadWork: "Count",
 } as const satisfies Record<string, "Count" | "Seconds">;

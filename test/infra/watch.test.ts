@@ -236,6 +236,12 @@ describe("alarms on what shops do", () => {
   test("ring for one small shop whose every order fails, which no share would show", () => {
     expect(alarmsOf("refused-shop")).toMatchObject([{ Threshold: 1, EvaluationPeriods: 1 }]);
   });
+
+  test("ring for the first question that a register of VAT ids calls wrong, in a stage with few orders too", () => {
+    const [alarm] = alarmsOf("register-faults");
+
+    expect(alarm).toMatchObject({ Threshold: 1, EvaluationPeriods: 1, MetricName: "RegisterFaults", Statistic: "Sum" });
+  });
 });
 
 test("lines of errors are counted in the log of every function, and ring from a share of all calls on", () => {

@@ -4,6 +4,7 @@ import { measuredDirectory } from "#functions/runtime/measured-directory.ts";
 import { measuredFetch } from "#functions/runtime/measured-fetch.ts";
 import { measuredWork } from "#functions/runtime/measured-work.ts";
 import { embeddedMetrics, type Metrics } from "#functions/runtime/metrics.ts";
+import { reportRegisterFault } from "#functions/runtime/services/vat-ids.ts";
 import { writtenLines } from "./written.ts";
 
 /** Figures as they were told. */
@@ -136,4 +137,13 @@ test("a connection that is left alone is counted, with how long it has failed", 
     ["BreakersOpened", 1],
     ["OutageSeconds", 210],
   ]);
+});
+
+test("an unforeseen answer of a register of VAT ids is counted, the first one too", () => {
+  const { told, metrics } = toldFigures();
+  writtenLines();
+
+  reportRegisterFault(metrics)(new Error("evatr answered evatr-0012 (400)"), { task: "vat-id" });
+
+  expect(told).toEqual([["RegisterFaults", 1]]);
 });

@@ -57,7 +57,7 @@ async function transitions(): Promise<void> {
   const erasures = toldErasures({ begin: async () => {} } as never, SHOP);
   await erasures.begin({ id: "redact-1", at: "2026-03-05T12:00:00Z" }, [order]);
   const ofShop = toldShopErasures({ cancel: async () => true } as never, SHOP);
-  reportRegisterFault(new Error("evatr answered evatr-0005"), { task: "vat-id" });
+  reportRegisterFault({ add: () => {} })(new Error("evatr answered evatr-0005"), { task: "vat-id" });
   await ofShop.cancel("redact-2", { at: "2026-03-05T12:00:00Z" } as never);
 }
 
