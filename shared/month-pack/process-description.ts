@@ -99,8 +99,9 @@ function business({ shopify, lexoffice, createdAt }: ShopRecord): (readonly stri
 /** The confirmation of buyers' VAT ids, as it is set. */
 function vatIdControls({ preferences }: ShopRecord): string[] {
   const { sellerVatId, vatIdConfirm, vatIdSecondBest, vatIdNameWarn } = preferences;
-  const { on, silent, secondBest, differs, off } = texts.vatIds;
-  if (sellerVatId === "" || !vatIdConfirm) return [off];
+  const { on, simple, silent, secondBest, differs, off } = texts.vatIds;
+  if (!vatIdConfirm) return [off];
+  if (sellerVatId === "") return [simple, silent];
   return [on(sellerVatId), silent, secondBest[`${vatIdSecondBest}`], differs[`${vatIdNameWarn}`]];
 }
 

@@ -63,6 +63,8 @@ export const processTexts = {
   vatIds: {
     on: (own: string) =>
       `Bestätigung der USt-IdNr.: Vor jeder Rechnung ohne deutsche Umsatzsteuer an ein Unternehmen in der EU fragt Belegfluss mit der eigenen USt-IdNr. ${own} das Bundeszentralamt für Steuern nach Nummer, Name und Anschrift (§ 18e UStG), und noch einmal am Tag der Lieferung, wenn er später liegt. Anfrage und Antwort werden im Wortlaut mit Prüfsumme und Zeitpunkten aufbewahrt, die Rechnung nennt ihren Nachweis.`,
+    simple:
+      "Bestätigung der USt-IdNr.: Vor jeder Rechnung ohne deutsche Umsatzsteuer an ein Unternehmen in der EU stellt Belegfluss MIAS eine einfache Anfrage, und noch einmal am Tag der Lieferung, wenn er später liegt. Eine eigene USt-IdNr. ist nicht hinterlegt, daher hat die Antwort keine Bestätigungsnummer und ist kein qualifizierter Nachweis (§ 18e UStG). Anfrage und Antwort werden im Wortlaut mit Prüfsumme und Zeitpunkten aufbewahrt, die Rechnung nennt ihren Nachweis.",
     silent:
       "Ohne eindeutige Antwort wartet die Rechnung: Belegfluss fragt nach 1, 5, 15 und 60 Minuten und dann stündlich bis zu 24 Stunden, danach entscheidet eine Person, die der Nachweis nennt. Ein Ausfall gilt nie als ungültig. Bestätigt das Register die Nummer am Tag einer späteren Lieferung nicht mehr, steht die Bestellung in der Liste offener Bestellungen.",
     secondBest: {

@@ -3,12 +3,13 @@ import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 
-/** Default preferences with invoices and credit notes switched on. */
+/** Default preferences with invoices and credit notes switched on; no register of VAT ids is asked. */
 export function preferences(fields: PreferencesPatch = {}): Preferences {
   return {
     ...defaultPreferences({ email: "laden@example.org", name: "Becherladen" }),
     invoiceCreate: "all",
     creditCreate: "all",
+    vatIdConfirm: false,
     ...fields,
   };
 }

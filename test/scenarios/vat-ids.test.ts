@@ -72,6 +72,32 @@ test("an order waits while the registers are out, and becomes one invoice with t
   expect(JSON.parse(proofs[0]?.answer ?? "")).toMatchObject({ status: "evatr-0000", ergFirmenname: "A" });
 });
 
+test("without an own id the Union's register is asked simply: an outage delays, and the proof has no number", async () => {
+  const shop = await makeShop("vat-simple");
+  await registers({}, { available: false });
+
+  const id = await sentToNetherlands(shop);
+  expect(await reasonOf(shop, id)).toBe("VAT_ID_UNCONFIRMED");
+  await registers({});
+  await advance("PT10M");
+
+  expect((await provider(shop)).invoices).toMatchObject([{ totalPrice: { totalGrossAmount: 100, totalTaxAmount: 0 } }]);
+  const proofs = await proofsOf(shop);
+  expect(proofs).toMatchObject([{ register: "vies", status: "VALID", requestId: null, by: null }]);
+  expect(proofs[0]?.result).toContain("keine Bestätigungsnummer, kein qualifizierter Nachweis");
+  expect(JSON.parse(proofs[0]?.request ?? "")).toEqual({ countryCode: "NL", vatNumber: known.slice(2) });
+});
+
+test("without an own id, too, an id that is not valid holds the order", async () => {
+  const shop = await makeShop("vat-simple-invalid");
+  await control("POST", "/vies", { status: "INVALID" });
+
+  const id = await sentToNetherlands(shop);
+
+  expect(await reasonOf(shop, id)).toBe("VAT_ID_REFUSED");
+  expect((await provider(shop)).invoices).toEqual([]);
+});
+
 test("an id that is not valid holds the order and cannot be released, and a later answer makes the invoice", async () => {
   const shop = await makeShop("vat-invalid", { preferences: { sellerVatId: own } });
   await control("POST", "/evatr", { status: "2001" });

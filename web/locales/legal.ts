@@ -80,6 +80,7 @@ export const legal = {
           isAvailable("metafieldWriting")
             ? "Shopify: die Plattform deines Shops, aus der die Bestellungen kommen. Sie rechnet dein Abonnement ab und erhält von uns zurück, was du einschaltest, etwa Belegdaten in Metafeldern."
             : "Shopify: die Plattform deines Shops, aus der die Bestellungen kommen. Sie rechnet dein Abonnement ab.",
+          "Bundeszentralamt für Steuern und MIAS, das Register der EU: Vor Rechnungen ohne Umsatzsteuer an Firmen in der EU fragen wir dort in deinem Auftrag nach deren USt-IdNr., beim Bundeszentralamt mit Firma und Anschrift. In den Einstellungen schaltest du das aus.",
           "Deine Kundschaft: Baust du den Beleg-Link in die Benachrichtigungen deines Shops ein, lädt sie darüber den Beleg ihrer Bestellung herunter. Den Beleg sieht, wer den Link hat.",
           "Deine Steuerberatung: Schaltest du den monatlichen Versand ein, senden wir die Dateien eines Monats per E-Mail an die Adresse, die du angibst.",
           "Sonst erhält niemand die Daten, es sei denn, ein Gesetz verpflichtet uns dazu. Soweit einer dieser Anbieter Daten außerhalb der EU verarbeitet, geschieht das auf Grundlage eines Angemessenheitsbeschlusses oder der Standardvertragsklauseln der EU-Kommission.",

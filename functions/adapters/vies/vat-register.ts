@@ -12,17 +12,15 @@ const silent: ReadAnswer = { status: "", meaning: "silent", compared: {} };
 /** The Union's register of VAT ids. */
 export const viesRegister = (access: RegisterAccess): ConfirmingRegister => ({
   ask: ({ ownVatId, vatId }) => {
-    const request = {
-      countryCode: vatId.slice(0, 2),
-      vatNumber: vatId.slice(2),
-      requesterMemberStateCode: ownVatId.slice(0, 2),
-      requesterNumber: ownVatId.slice(2),
-    };
+    const isSimple = ownVatId === "" || undefined;
+    const requester = { requesterMemberStateCode: ownVatId.slice(0, 2), requesterNumber: ownVatId.slice(2) };
+    const number = { countryCode: vatId.slice(0, 2), vatNumber: vatId.slice(2) };
+    const request = isSimple ? number : { ...number, ...requester };
     return askRegister(access, { register: "vies", path: "/check-vat-number", request }, ({ isOk, said }) => {
       const { data } = answer.safeParse(said);
       // An answer about another number is none about this one.
       const isAbout = (data?.vatNumber ?? request.vatNumber) === request.vatNumber;
-      return isOk && isAbout && data !== undefined ? readAnswer(data) : silent;
+      return isOk && isAbout && data !== undefined ? { ...readAnswer(data), isSimple } : silent;
     });
   },
 });

@@ -39,7 +39,7 @@ interface Ports {
 
 /**
  * Asks the registers what an order's decisions need, and adds their replies with proofs: they are stored with the decisions or not at
- * all, and asking again is harmless. Without an own VAT id, or where the merchant does not want it, nothing is asked.
+ * all, and asking again is harmless. Where the merchant does not want it, nothing is asked.
  */
 export async function confirmVatIds(
   ports: Ports,
@@ -49,7 +49,7 @@ export async function confirmVatIds(
 ): Promise<ManualRequests> {
   const { whole, before, view, isErased } = facts;
   const { sellerVatId, vatIdConfirm } = whole.preferences;
-  if (sellerVatId === "" || !vatIdConfirm || isErased) return requested;
+  if (!vatIdConfirm || isErased) return requested;
   await loadPrintedLanguages(whole, before);
   const now = ports.clock.now();
   const decisions = decide(now, whole, view.seen, before, requested);

@@ -27,7 +27,10 @@ interface Given {
   lane?: QuestionLane;
 }
 
-/** Asks the office, and the Union's register where the office says nothing for long, may not be asked, or has another name. */
+/**
+ * Asks the office, and the Union's register where the office says nothing for long, may not be asked, or has another name. Without an
+ * own id the Union's register alone is asked.
+ */
 export async function askRegisters(
   { vatIds, clock }: { vatIds: VatIdPorts; clock: Clock },
   { ownVatId, need, check, now, isAnew, lane = "live" }: Given,
@@ -40,7 +43,7 @@ export async function askRegisters(
   const ask = (register: ConfirmingRegister, name: RegisterReply["register"]) =>
     askOnce({ vatIds, clock }, register, { name, question, need, now, isAnew, lane });
 
-  const isOfficeAsked = !isUnionOnly(vatId) && (rest === undefined || isAnew);
+  const isOfficeAsked = ownVatId !== "" && !isUnionOnly(vatId) && (rest === undefined || isAnew);
   const office = isOfficeAsked ? await ask(registers.evatr, "evatr") : undefined;
   if (office === "busy") return "busy";
   if (office?.meaning === "own") {

@@ -3,7 +3,11 @@ import type { Day, Instant } from "#shared/values/time.ts";
 import type { ReportError } from "../system/ports.ts";
 
 /** A question of a merchant about a buyer, or about the merchant's own id. Without a name nothing is compared. */
-export type RegisterQuestion = Pick<VatIdQuestion, "vatId"> & Partial<VatIdQuestion> & { ownVatId: string };
+export interface RegisterQuestion extends Partial<VatIdQuestion> {
+  vatId: string;
+  /** Empty: the Union's register is asked a simple question, which it answers without a number. */
+  ownVatId: string;
+}
 
 /** A register of VAT ids. Asking twice is harmless. */
 export interface ConfirmingRegister {

@@ -23,6 +23,8 @@ export function replyText(state: Exclude<VatIdVerdict, "unknown">, reply: ReplyF
         : `bestätigt am ${day}, ${partList(missing)} nicht mitgeteilt`;
     }
     case "simple":
+      if (reply.isSimple)
+        return `gültig am ${day} laut MIAS, einfache Anfrage: keine Bestätigungsnummer, kein qualifizierter Nachweis`;
       return `gültig am ${day}, Name und Anschrift nicht verglichen`;
     case "secondBest":
       return `gültig am ${day} laut MIAS, vom Bundeszentralamt noch nicht bestätigt`;
@@ -31,6 +33,7 @@ export function replyText(state: Exclude<VatIdVerdict, "unknown">, reply: ReplyF
     case "differs":
       return `gültig am ${day}, abweichend: ${partList(differences(reply))}`;
     case "refused":
+      if (reply.isSimple) return `nicht gültig laut MIAS, gefragt am ${day}, einfache Anfrage`;
       return `nicht gültig${validityText(reply)}, gefragt am ${day}`;
   }
 }

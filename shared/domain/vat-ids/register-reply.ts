@@ -46,6 +46,8 @@ export interface ReplyFacts {
   /** The register's own word; empty where nothing readable came. */
   status: string;
   meaning: ReplyMeaning;
+  /** The Union's register was asked without the merchant's own VAT id: it numbers no such question. */
+  isSimple?: true | undefined;
   validFrom?: Day | undefined;
   validUntil?: Day | undefined;
   compared: ComparedParts;
@@ -73,9 +75,21 @@ export const factsOfReply = ({
   at,
   status,
   meaning,
+  isSimple,
   validFrom,
   validUntil,
   compared,
   name,
   requestId,
-}: ReplyFacts): ReplyFacts => ({ register, at, status, meaning, validFrom, validUntil, compared, name, requestId });
+}: ReplyFacts): ReplyFacts => ({
+  register,
+  at,
+  status,
+  meaning,
+  isSimple,
+  validFrom,
+  validUntil,
+  compared,
+  name,
+  requestId,
+});

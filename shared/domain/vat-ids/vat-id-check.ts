@@ -26,6 +26,8 @@ export interface OpenQuestion {
   /** When it was asked first. */
   since: Instant;
   attempts: number;
+  /** A simple question would have been enough. */
+  isSimple?: true | undefined;
   /** The office does not accept the merchant's own VAT id, so the buyer's was not asked about. */
   isOwnRefused?: true;
   /** When it is asked again; absent: not by itself. */
@@ -39,6 +41,8 @@ export interface VatIdNeed {
   supplyDay: Day;
   /** Day from which on a reply counts: the day of supply, once it is known; absent: any. */
   day?: Day | undefined;
+  /** The answer to a simple question is enough: there is no own VAT id, or the invoice exists. */
+  isSimple?: true | undefined;
 }
 
 /** What a document's need comes to. `open`: no definite reply yet. */
@@ -47,11 +51,13 @@ interface Confirmation {
   reply?: KeptReply;
 }
 
-const isFrom = (day: Day | undefined, { at }: ReplyFacts): boolean => day === undefined || berlinDay(at) >= day;
+const isCounting = ({ day, isSimple }: VatIdNeed, reply: ReplyFacts): boolean =>
+  (day === undefined || berlinDay(reply.at) >= day) && (isSimple === true || reply.isSimple !== true);
 
 /** The reply that decides: the office's newest one, else the newest of the Union's register. */
-export function confirmationOf(check: VatIdCheck | undefined, { question, supplyDay, day }: VatIdNeed): Confirmation {
-  const counting = (check?.replies ?? []).filter((reply) => isFrom(day, reply));
+export function confirmationOf(check: VatIdCheck | undefined, need: VatIdNeed): Confirmation {
+  const { question, supplyDay } = need;
+  const counting = (check?.replies ?? []).filter((reply) => isCounting(need, reply));
   const reply = counting.findLast(({ register }) => register === "evatr") ?? counting.at(-1);
   const verdict = reply && verdictOf(question.vatId, reply, supplyDay);
   return reply === undefined || verdict === undefined || verdict === "unknown"
@@ -62,9 +68,12 @@ export function confirmationOf(check: VatIdCheck | undefined, { question, supply
 export const checkOf = (checks: readonly VatIdCheck[], { question }: VatIdNeed): VatIdCheck | undefined =>
   checks.find((check) => isSameData(check.question, question));
 
-/** The open question of this need; one of an earlier day is over. */
-export const openFor = (check: VatIdCheck | undefined, { day }: VatIdNeed): OpenQuestion | undefined =>
-  check?.open !== undefined && (day === undefined || check.open.day === day) ? check.open : undefined;
+/** The open question of this need; one of an earlier day is over, and a simple one once there is an own VAT id. */
+export function openFor(check: VatIdCheck | undefined, { day, isSimple }: VatIdNeed): OpenQuestion | undefined {
+  const open = check?.open;
+  const isOver = (day !== undefined && open?.day !== day) || (open?.isSimple === true && isSimple !== true);
+  return isOver ? undefined : open;
+}
 
 /** Minutes after the first question at which an unanswered one is asked again: soon, then hourly for a day. */
 const retryMinutes: readonly number[] = [1, 5, 15, ...Array.from({ length: 24 }, (_, index) => (index + 1) * 60)];
@@ -99,13 +108,16 @@ export function afterReplies(
   need: VatIdNeed,
   { replies, now }: { replies: readonly KeptReply[]; now: Instant },
 ): VatIdCheck {
-  const { question, day } = need;
+  const { question, day, isSimple } = need;
   const known = check ?? { question, replies: [] };
   const next: VatIdCheck = { ...known, replies: [...known.replies, ...replies] };
   if (!isUnanswered(next, need)) return { ...next, open: undefined };
   const before = openFor(check, need);
   const since = before === undefined || before.isOwnRefused ? now : before.since;
-  return { ...next, open: { day, since, attempts: (before?.attempts ?? 0) + 1, nextAt: nextTime(since, now) } };
+  return {
+    ...next,
+    open: { day, since, isSimple, attempts: (before?.attempts ?? 0) + 1, nextAt: nextTime(since, now) },
+  };
 }
 
 function isUnanswered(check: VatIdCheck, need: VatIdNeed): boolean {
@@ -128,9 +140,9 @@ export function afterBusy(
   need: VatIdNeed,
   { now, seconds }: { now: Instant; seconds: number },
 ): VatIdCheck {
-  const { question, day } = need;
+  const { question, day, isSimple } = need;
   const before = openFor(check, need);
-  const open = { ...(before ?? { since: now, attempts: 0 }), day };
+  const open = { ...(before ?? { since: now, attempts: 0 }), day, isSimple };
   return { ...(check ?? { question, replies: [] }), open: { ...open, nextAt: secondsAfter(now, seconds) } };
 }
 

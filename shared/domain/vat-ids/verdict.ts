@@ -16,7 +16,7 @@ export function verdictOf(vatId: string, reply: ReplyFacts, supplyDay: Day): Vat
     case "simple":
       return differences(reply).length > 0 ? "differs" : "simple";
     case "invalid":
-      return reply.register === "evatr" || isUnionOnly(vatId) ? "refused" : "secondRefused";
+      return reply.register === "evatr" || isFinal(vatId, reply) ? "refused" : "secondRefused";
     case "malformed":
       return "refused";
     case "from":
@@ -33,8 +33,11 @@ export function verdictOf(vatId: string, reply: ReplyFacts, supplyDay: Day): Vat
 function accepted(vatId: string, reply: ReplyFacts): VatIdVerdict {
   if (differences(reply).length > 0) return "differs";
   if (reply.register === "evatr") return isNameCompared(reply) ? "confirmed" : "simple";
-  return isUnionOnly(vatId) ? "simple" : "secondBest";
+  return isFinal(vatId, reply) ? "simple" : "secondBest";
 }
+
+/** True where no answer of the office follows the one of the Union's register. */
+const isFinal = (vatId: string, { isSimple }: ReplyFacts): boolean => isSimple === true || isUnionOnly(vatId);
 
 /** True where the office compared the name, also where the member state does not disclose it. */
 const isNameCompared = ({ compared: { name } }: ReplyFacts): boolean => name === "A" || name === "D";

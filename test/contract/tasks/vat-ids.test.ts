@@ -58,21 +58,23 @@ async function aShopThatAsks(settings: PreferencesPatch = {}, { isOn = true }: {
   // all shops share the pace, also those of the tests before
   shops += 1;
   shop.clock.advance(shops * 60);
-  const stored = preferences({ sellerVatId: "DE136695976", ...settings });
+  const stored = preferences({ sellerVatId: "DE136695976", vatIdConfirm: true, ...settings });
   const since = isOn ? { invoice: "2026-03-01T09:00:00.000Z" } : {};
   await storePreferences(shop.shops, { preferences: stored, since });
   const says: { evatr: Say; vies: Say } = { evatr: valid, vies: { meaning: "valid", name: "AB C B.V." } };
   const asked = { evatr: 0, vies: 0 };
   const register = (name: "evatr" | "vies") => ({
-    ask: async () => {
+    ask: async ({ ownVatId }: { ownVatId: string }) => {
       asked[name] += 1;
-      return aReply({ register: name, at: shop.clock.now(), ...says[name] });
+      const isSimple = ownVatId === "" || undefined;
+      return aReply({ register: name, at: shop.clock.now(), isSimple, ...says[name] });
     },
   });
   const shown = new Map<string, Order>();
   const { orders, tasks, work, logs } = shop;
   const { dispatcher, clock, ids } = shop.ports;
-  const reportError = () => {};
+  const told: string[] = [];
+  const reportError = (error: unknown) => void told.push(String(error));
   const ports: CreateDocumentPorts = {
     ...{ shops: shop.shops, orders, tasks, work, dispatcher, logs, clock, ids },
     vatIds: {
@@ -118,7 +120,7 @@ async function aShopThatAsks(settings: PreferencesPatch = {}, { isOn = true }: {
     await runUntilQuiet(shop);
     return answer;
   };
-  return { ...shop, callPorts: ports, says, asked, whole, shown, placed, passing, verdict, decided, byHand };
+  return { ...shop, callPorts: ports, says, asked, told, whole, shown, placed, passing, verdict, decided, byHand };
 }
 
 async function proofsOf({ shop }: { shop: string }) {
@@ -131,6 +133,9 @@ async function proofsOf({ shop }: { shop: string }) {
   );
   return Items.map((item) => toEvidence(evidences.read(item)));
 }
+
+const decisionOf = async (shop: Awaited<ReturnType<typeof aShopThatAsks>>, orderId: string) =>
+  (await shop.orders.findHead(orderId))?.decisions.find(({ kind }) => kind === "invoice");
 
 const documentsOf = async (shop: Awaited<ReturnType<typeof aShopThatAsks>>, orderId: string) =>
   (await shop.orders.findWhole(orderId))?.documents ?? [];
@@ -354,7 +359,7 @@ test("another own id is asked with at once, also for what was held", async () =>
   ]);
 
   shop.says.evatr = valid;
-  const changed = preferences({ sellerVatId: "DE129273398" });
+  const changed = preferences({ sellerVatId: "DE129273398", vatIdConfirm: true });
   await storePreferences(shop.shops, { preferences: changed, since: { invoice: "2026-03-01T09:00:00.000Z" } });
   await shop.decided(orderId);
 
@@ -394,6 +399,19 @@ test("an office that is silent once the own id is accepted is asked for a day fr
   expect(await shop.verdict(orderId)).toBe("wait VAT_ID_UNCONFIRMED");
 });
 
+test.each<[string, Say, string]>([
+  ["no table names", { meaning: "unknown", status: "evatr-9999" }, "wait VAT_ID_UNCONFIRMED"],
+  ["says the question was wrong", { meaning: "unknown", status: "evatr-0002" }, "wait VAT_ID_UNCONFIRMED"],
+  ["calls an id malformed", { meaning: "malformed", status: "evatr-0012" }, "hold VAT_ID_REFUSED"],
+])("an answer that %s is told to the operator", async (_label, said, verdict) => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = said;
+
+  expect(await shop.verdict(await shop.placed())).toBe(verdict);
+
+  expect(shop.told).toEqual([expect.stringContaining(`evatr answered ${said.status}`)]);
+});
+
 test("a quota that is used up leaves the Union's register, and the office rests for a day", async () => {
   const shop = await aShopThatAsks({ vatIdSecondBest: true });
   shop.says.evatr = { meaning: "quota" };
@@ -405,9 +423,58 @@ test("a quota that is used up leaves the Union's register, and the office rests 
   expect(shop.asked).toEqual({ evatr: 1, vies: 1 });
 });
 
+test("without an own VAT id the Union's register alone is asked, at once, and its answer is kept as a simple one", async () => {
+  const shop = await aShopThatAsks({ sellerVatId: "" });
+
+  const orderId = await shop.placed();
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect(shop.asked).toEqual({ evatr: 0, vies: 1 });
+  const proofs = await proofsOf(shop);
+  expect(await documentsOf(shop, orderId)).toMatchObject([{ evidenceIds: proofs.map(({ id }) => id) }]);
+  expect(proofs).toMatchObject([{ record: { reply: { register: "vies", isSimple: true } } }]);
+  const [{ result, requestId } = expect.fail("no proof")] = toVatIdProofs(proofs);
+  expect(requestId).toBeNull();
+  expect(result).toContain("einfache Anfrage: keine Bestätigungsnummer, kein qualifizierter Nachweis");
+  const { vatIdConfirmation } = await getOrder(shop.callPorts, await shop.whole(), { orderId });
+  expect(vatIdConfirmation).toMatchObject({ isOpen: false, answers: [{ register: "vies", state: "simple", result }] });
+});
+
+test("without an own VAT id an id that is not valid is held, and the office decides once there is one", async () => {
+  const shop = await aShopThatAsks({ sellerVatId: "" });
+  shop.says.vies = { meaning: "invalid" };
+  const orderId = await shop.placed();
+  expect(await shop.verdict(orderId)).toBe("hold VAT_ID_REFUSED");
+
+  const changed = preferences({ sellerVatId: "DE136695976", vatIdConfirm: true });
+  await storePreferences(shop.shops, { preferences: changed, since: { invoice: "2026-03-01T09:00:00.000Z" } });
+  shop.clock.advance(2);
+  await shop.decided(orderId);
+
+  expect(shop.asked).toEqual({ evatr: 1, vies: 1 });
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("without an own VAT id a silent register delays an order by a day of questions, and the merchant releases it", async () => {
+  const shop = await aShopThatAsks({ sellerVatId: "" });
+  shop.says.vies = silent;
+  const orderId = await shop.placed();
+  await shop.passing(2);
+  expect(await shop.verdict(orderId)).toBe("wait VAT_ID_UNCONFIRMED");
+  shop.clock.advance(24 * 3_600);
+  await shop.passing(2);
+  expect(await shop.verdict(orderId)).toBe("hold VAT_ID_UNCONFIRMED");
+
+  await releaseVatId(shop.callPorts, await shop.whole(), { orderId, by: "4711" });
+  await runUntilQuiet(shop);
+
+  expect(shop.asked.evatr).toBe(0);
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
 test.each<[string, PreferencesPatch]>([
-  ["without an own VAT id", { sellerVatId: "" }],
   ["where the merchant does not want it", { vatIdConfirm: false }],
+  ["where the merchant does not want it, without an own VAT id", { sellerVatId: "", vatIdConfirm: false }],
 ])("%s no register is asked, and the invoice is made as ever", async (_label, settings) => {
   const shop = await aShopThatAsks(settings);
 
@@ -499,6 +566,8 @@ test("an id that is not valid any more on the day of supply comes to the merchan
   const orderId = await shop.placed({ ...order, fulfillments: [], fulfillmentStatus: "UNFULFILLED" });
   await shop.byHand(orderId);
   expect(provider(shop).invoices).toHaveLength(1);
+  const made = await decisionOf(shop, orderId);
+  expect(made?.verdict).toBe("wanted");
   shop.clock.advance(2 * 86_400);
   shop.says.evatr = { meaning: "invalid" };
   const sent = aFulfillment({ createdAt: shop.clock.now() });
@@ -517,7 +586,10 @@ test("an id that is not valid any more on the day of supply comes to the merchan
   shop.says.evatr = valid;
   shop.clock.advance(2);
   await checkOrder(shop.callPorts, await shop.whole(), { orderId });
-  expect(await shop.verdict(orderId)).toBe("none");
+  // it reads as before the doubt, and nothing is planned anew
+  expect(await decisionOf(shop, orderId)).toEqual(made);
+  expect((await eventsOf(shop)).filter((event) => event === "document.planned")).toHaveLength(1);
+  expect(provider(shop).invoices).toHaveLength(1);
 });
 
 test("goods that leave on the day on which only the Union's register answered have the office asked again", async () => {

@@ -138,7 +138,9 @@ export function vatRegisters({ clock }: Pick<ControlWorld, "clock">): { routes: 
   };
   const answerVies = async ({ body }: ControlRequest) => {
     const { vies } = registers;
-    const requestIdentifier = `WAPI${++asked.vies}`;
+    // A question without a requester has no number.
+    const requestIdentifier = body["requesterNumber"] === undefined ? "" : `WAPI${asked.vies + 1}`;
+    asked.vies += 1;
     await sleep(vies.delayMilliseconds);
     const userError = viesError(vies, `${body["countryCode"]}${body["vatNumber"]}`);
     vies.quota -= 1;

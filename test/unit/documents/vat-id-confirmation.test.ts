@@ -7,6 +7,7 @@ import type { ReplyFacts } from "#shared/domain/vat-ids/register-reply.ts";
 import {
   afterOwnRefused,
   afterReplies,
+  isDue,
   type KeptReply,
   type VatIdCheck,
   type VatIdNeed,
@@ -16,7 +17,7 @@ import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orde
 import { invoiceDecisionOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
-const ownVatId = { sellerVatId: "DE136695976" };
+const ownVatId = { sellerVatId: "DE136695976", vatIdConfirm: true };
 const place = anAddress({
   company: "ABC BV",
   countryCode: "NL",
@@ -270,15 +271,69 @@ describe("the correction of an invoice without tax", () => {
   });
 });
 
-describe("nothing is checked", () => {
-  test("without an own VAT id, and the trace says so", () => {
-    const decision = decided({ settings: { sellerVatId: "" } });
+describe("without an own VAT id", () => {
+  const settings: PreferencesPatch = { sellerVatId: "" };
+  const simple = (facts: Partial<ReplyFacts> = {}) =>
+    reply({ register: "vies", isSimple: true, compared: {}, ...facts });
 
-    expect(inShort(decision)).toBe("wanted");
-    expect(decision.need).toBeUndefined();
-    expect(finding(decision)).toBe("nicht geprüft: Deine USt-IdNr. fehlt in den Einstellungen");
+  test("a supply is invoiced with the answer to a simple question, which is said to be one", () => {
+    expect(inShort(decided({ settings }))).toBe("wait VAT_ID_UNCONFIRMED");
+
+    const decision = answered([simple()], { settings });
+
+    expect(decision).toMatchObject({ verdict: "wanted", evidenceIds: ["evi_1"] });
+    expect(finding(decision)).toBe(
+      "gültig am 05.03.2026 laut MIAS, einfache Anfrage: keine Bestätigungsnummer, kein qualifizierter Nachweis",
+    );
   });
 
+  test("a definite answer holds it, as nobody else is asked", () => {
+    expect(answered([simple({ meaning: "invalid" })], { settings })).toMatchObject({
+      ...{ verdict: "hold", code: "VAT_ID_REFUSED" },
+      details: { value: "NL004495445B01, nicht gültig laut MIAS, gefragt am 05.03.2026, einfache Anfrage" },
+    });
+  });
+
+  test("silence delays it by the same day of questions, then the merchant decides", () => {
+    const need = needOf({ settings });
+    const waiting = afterReplies(undefined, need, { replies: [], now });
+    const ended = afterReplies(waiting, need, { replies: [], now: secondsAfter(now, 24 * 3_600) });
+    const release = { by: "4711", at: now, evidenceId: "evi_release" };
+
+    expect(inShort(decided({ settings, checks: [waiting] }))).toBe("wait VAT_ID_UNCONFIRMED");
+    expect(inShort(decided({ settings, checks: [ended] }))).toBe("hold VAT_ID_UNCONFIRMED");
+    expect(inShort(decided({ settings, checks: [{ ...ended, release }] }))).toBe("wanted");
+  });
+
+  test.each<[string, readonly KeptReply[]]>([
+    ["valid", [simple()]],
+    ["not valid", [simple({ meaning: "invalid" })]],
+    ["nothing", []],
+  ])("what it was told (%s) is over once there is one: the office is asked before an invoice", (_label, replies) => {
+    const day = { replies, now: secondsAfter(now, 24 * 3_600) };
+    const checks = [afterReplies(undefined, needOf({ settings }), day)];
+
+    expect(inShort(decided({ checks }))).toBe("wait VAT_ID_UNCONFIRMED");
+    expect(isDue(checks[0], needOf({ checks }), day.now)).toBe(true);
+  });
+
+  test("an imported order waits for nothing, and its old day is not judged by today's answer", () => {
+    const given: Given = { settings, importStart: "2026-03-04T08:00:00.000Z" };
+
+    expect(finding(answered([simple()], given))).toMatch(/^nachträglich: gültig am/);
+    expect(inShort(answered([simple({ meaning: "invalid" })], given))).toBe("wanted");
+    expect(inShort(answered([], given))).toBe("wanted");
+  });
+
+  test("nothing is asked where the merchant does not want it", () => {
+    const decision = decided({ settings: { ...settings, vatIdConfirm: false } });
+
+    expect(decision.need).toBeUndefined();
+    expect(finding(decision)).toBe("nicht geprüft: Bestätigung ist ausgeschaltet");
+  });
+});
+
+describe("nothing is checked", () => {
   test("where the merchant does not want it, and the trace says so", () => {
     const decision = decided({ settings: { vatIdConfirm: false } });
 
@@ -390,6 +445,13 @@ describe("an invoice that exists", () => {
   test("is in doubt by another name since it was made, not by the one that it was made with", () => {
     expect(doubts({ compared: { name: "B" }, at: later })).toEqual(["VAT_ID_DOUBTED_LATER"]);
     expect(doubts({ compared: { name: "B" }, at: now })).toEqual([]);
+  });
+
+  test("is in no doubt by the simple answer that it was made with, once there is an own VAT id", () => {
+    expect(doubts({ register: "vies", isSimple: true, at: later })).toEqual([]);
+    expect(doubts({ register: "vies", isSimple: true, meaning: "invalid", at: later })).toEqual([
+      "VAT_ID_DOUBTED_LATER",
+    ]);
   });
 
   test("is judged by the day of supply that it names, where no parcel tells another one", () => {

@@ -160,6 +160,16 @@ test("the Union's register is asked with both numbers", async () => {
   ]);
 });
 
+test("without an own number the Union's register is asked a simple question, and the reply says so", async () => {
+  const { register, sent } = askingTheUnion(json({ valid: true, requestIdentifier: "", userError: "VALID" }));
+
+  const reply = await register.ask({ ownVatId: "", vatId: "ATU13585627" });
+
+  expect(sent).toEqual([["https://vies.example/check-vat-number", { countryCode: "AT", vatNumber: "U13585627" }]]);
+  expect(reply).toMatchObject({ meaning: "valid", isSimple: true, requestId: undefined });
+  expect((await register.ask({ ownVatId, vatId: "ATU13585627" })).isSimple).toBeUndefined();
+});
+
 test.each<[string, () => Promise<Response>, object]>([
   [
     "a valid number",

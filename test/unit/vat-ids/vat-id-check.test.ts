@@ -64,6 +64,13 @@ describe("a reply", () => {
     ["valid from that day", { meaning: "from", validFrom: "2026-11-30" }, "2026-11-30", "confirmed"],
     ["of the Union", { register: "vies" }, "2026-11-30", "secondBest"],
     ["of the Union, not valid", { register: "vies", meaning: "invalid" }, "2026-11-30", "secondRefused"],
+    ["of the Union, asked simply", { register: "vies", isSimple: true }, "2026-11-30", "simple"],
+    [
+      "of the Union, asked simply, not valid",
+      { register: "vies", isSimple: true, meaning: "invalid" },
+      "2026-11-30",
+      "refused",
+    ],
     ["malformed", { meaning: "malformed" }, "2026-11-30", "refused"],
     ["silent", { meaning: "silent" }, "2026-11-30", "unknown"],
     ["unknown", { meaning: "unknown" }, "2026-11-30", "unknown"],

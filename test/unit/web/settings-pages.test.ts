@@ -72,7 +72,7 @@ describe("the pages of the settings", () => {
     const asked = (sellerVatId: string) =>
       shownSections("orders", { ...preferences, sellerVatId }).find(({ section }) => section === "vatIds")?.names;
 
-    expect(asked("")).toEqual(["sellerVatId"]);
+    expect(asked("")).toEqual(["sellerVatId", "vatIdConfirm"]);
     expect(asked("DE123456789")).toEqual(["sellerVatId", "vatIdConfirm", "vatIdSecondBest", "vatIdNameWarn"]);
   });
 

@@ -168,6 +168,7 @@ export const recordGuides: readonly HelpTopic[] = [
         paragraphs: [
           "Trage unter „Steuern & E-Rechnung“ deine eigene USt-IdNr. ein. Vor jeder Rechnung ohne Umsatzsteuer an eine Firma in der EU fragt Belegfluss dann das Bundeszentralamt für Steuern nach Nummer, Name und Anschrift, bei Waren noch einmal am Tag des Versands. Die Antwort bleibt im Wortlaut an der Bestellung und liegt den Dateien des Monats bei (§ 18e UStG).",
           "Antwortet das Register nicht, wartet die Rechnung, und Belegfluss fragt einen Tag lang weiter. Danach entscheidest du an der Bestellung. Ist die Nummer nicht gültig, entsteht keine Rechnung ohne Umsatzsteuer. Weichen Name oder Anschrift ab, fragt Belegfluss dich.",
+          "Ohne deine USt-IdNr. fragt Belegfluss nur MIAS, das Register der EU, ob es die Nummer gibt. Diese einfache Anfrage hat keine Bestätigungsnummer und ist kein qualifizierter Nachweis; an der Bestellung und im Nachweis steht das dabei.",
         ],
       },
       {

@@ -36,14 +36,14 @@ export function laterNeed(invoiced: Invoiced): { check: VatIdCheck; need: VatIdN
   if (check === undefined || isPast) return undefined;
   const today = berlinDay(now);
   const day = supplied !== undefined && supplied <= today ? supplied : undefined;
-  return { check, need: { question: check.question, supplyDay: day ?? today, day } };
+  return { check, need: { question: check.question, supplyDay: day ?? today, day, isSimple: true } };
 }
 
 /** Holds invoices whose buyer's VAT id was not confirmed later, unless `decided` holds them already: the merchant decides. */
 export function laterVatIdDecisions(input: DecisionInput, decided: readonly Decision[]): OpenDecision[] {
   const { order, context, preferences } = input;
   const { vatIds = [], importStart, now } = context;
-  if (vatIds.length === 0 || !preferences.vatIdConfirm || preferences.sellerVatId === "") return [];
+  if (vatIds.length === 0 || !preferences.vatIdConfirm) return [];
   const taken = new Set(decided.map(({ kind, source }) => documentSlotKey(kind, source.id)));
   return invoicesOf(input).flatMap(({ source, made }) => {
     if (!isStanding(made) || taken.has(documentSlotKey("invoice", source.id))) return [];

@@ -31,7 +31,8 @@ function needOf(input: DecisionInput, { kind, content, supply }: WantedDecision)
   const today = berlinDay(input.context.now);
   const known = suppliedOn(supply);
   const isSupplied = known !== undefined && known <= today && !isPastSupply(input, supply);
-  return { question, supplyDay: known ?? today, day: isSupplied ? known : undefined };
+  const isSimple = input.preferences.sellerVatId === "" || undefined;
+  return { question, supplyDay: known ?? today, day: isSupplied ? known : undefined, isSimple };
 }
 
 const suppliedOn = (supply: SupplyFacts | undefined): Day | undefined => supply?.supplyEndDay ?? supply?.supplyDay;
@@ -50,16 +51,15 @@ type Finding = { violation: RuleViolation } | { datum: string };
 
 /**
  * Lets an invoice without German tax pass with a confirmed VAT id, holds it where a definite answer or another name is against it, and
- * has it wait while there is no answer. Without the merchant's own VAT id, or where the merchant does not want it, nothing is checked.
- * A credit note takes back what was invoiced, whatever the registers say.
+ * has it wait while there is no answer. Without the merchant's own VAT id the Union's register is asked at once, simply: its answer is
+ * enough, "not valid" holds, and its silence delays by the same retries as everywhere, never by more: then the merchant decides. Where
+ * the merchant does not want it, nothing is checked. A credit note takes back what was invoiced, whatever the registers say.
  */
 export function withConfirmedVatId(input: DecisionInput, decision: WantedDecision): Decision {
   const need = needOf(input, decision);
   if (need === undefined) return decision;
   const { preferences, context } = input;
-  const unchecked = (datum: string): Decision => withStep(decision, "passed", datum);
-  if (preferences.sellerVatId === "") return unchecked("nicht geprüft: Deine USt-IdNr. fehlt in den Einstellungen");
-  if (!preferences.vatIdConfirm) return unchecked("nicht geprüft: Bestätigung ist ausgeschaltet");
+  if (!preferences.vatIdConfirm) return withStep(decision, "passed", "nicht geprüft: Bestätigung ist ausgeschaltet");
   const check = checkOf(context.vatIds ?? [], need);
   const found = findingOf(input, { need, check, isPast: isPastSupply(input, decision.supply) });
   if ("datum" in found) {

@@ -12,7 +12,7 @@ export const orderRows = {
   askTaxForeignB2b: setting(flag, false, { inNewShops: true }),
   /** The merchant's own VAT id, which the provider does not tell. */
   sellerVatId: setting(line(limits.vatId), ""),
-  /** Buyers' VAT ids are confirmed, as soon as the own one is given: § 18e UStG. */
+  /** Buyers' VAT ids are confirmed: with the own one by § 18e UStG, else by the Union's register. */
   vatIdConfirm: setting(flag, true),
   /** The answer of the Union's register is enough while the Federal Central Tax Office is silent. */
   vatIdSecondBest: setting(flag, false),

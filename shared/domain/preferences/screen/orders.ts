@@ -36,7 +36,7 @@ export const orderScreens = {
   }),
   sellerVatId: at("orders", "vatIds", "Deine USt-IdNr. für Rechnungen ohne Umsatzsteuer in die EU"),
   vatIdConfirm: at("orders", "vatIds", "USt-IdNr. deiner Kunden bestätigen lassen", {
-    hint: "Vor jeder Rechnung ohne Umsatzsteuer an eine Firma in der EU fragt Belegfluss das Bundeszentralamt für Steuern (§ 18e UStG) und wartet auf die Antwort.",
+    hint: "Vor jeder Rechnung ohne Umsatzsteuer an eine Firma in der EU fragt Belegfluss das Bundeszentralamt für Steuern (§ 18e UStG) und wartet auf die Antwort. Ohne deine USt-IdNr. fragt es nur MIAS, das Register der EU: kein qualifizierter Nachweis.",
   }),
   vatIdSecondBest: at("orders", "vatIds", "MIAS genügt, wenn das Bundeszentralamt nicht antwortet", {
     hint: "Das Register der EU bestätigt nur, dass es die USt-IdNr. gibt. Belegfluss fragt das Bundeszentralamt danach weiter.",

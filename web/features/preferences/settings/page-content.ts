@@ -40,8 +40,8 @@ export function shownSections(
     .filter(({ names }) => names.length > 0);
 }
 
-/** Settings about buyers' VAT ids need the merchant's own one. */
-const needOwnVatId: ReadonlySet<PreferenceName> = new Set(["vatIdConfirm", "vatIdSecondBest", "vatIdNameWarn"]);
+/** Settings about the office's answers, which needs the merchant's own VAT id. */
+const needOwnVatId: ReadonlySet<PreferenceName> = new Set(["vatIdSecondBest", "vatIdNameWarn"]);
 
 /** Methods with an invoice at once say nothing where every invoice is made at once. */
 function isOfUse(name: PreferenceName, settings: Preferences): boolean {
