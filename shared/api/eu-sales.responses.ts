@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { oneStopCorrection, oneStopRow, quarter } from "./eu-sales.ts";
+import { oneStopCorrection, oneStopRow, quarter, salesListRow } from "./eu-sales.ts";
 import { monthDocument } from "./months.responses.ts";
 import { day, euros, instant } from "./shapes.ts";
 
@@ -31,7 +31,16 @@ const euSales = z.strictObject({
       corrections: oneStopCorrection,
     }),
   ),
-  lists: z.array(z.strictObject({ period: z.string(), at: instant, sumCents: z.number(), sha256: z.string() })),
+  lists: z.array(
+    z.strictObject({
+      period: z.string(),
+      at: instant,
+      sumCents: z.number(),
+      sha256: z.string(),
+      /** False where it was noted in a version before. */
+      hasRows: z.boolean(),
+    }),
+  ),
 });
 export type EuSales = z.output<typeof euSales>;
 
@@ -51,6 +60,10 @@ export type AbroadDocument = z.output<typeof abroadDocument>;
 const abroadDocumentPage = z.strictObject({ items: z.array(abroadDocument), next: z.nullable(z.string()) });
 export type AbroadDocumentPage = z.output<typeof abroadDocumentPage>;
 
+/** Null where none were kept. */
+const keptList = z.strictObject({ rows: z.nullable(z.array(salesListRow)) });
+export type KeptSalesList = z.output<typeof keptList>;
+
 const noted = z.strictObject({ at: instant });
 export type ProofNoted = z.output<typeof noted>;
 export type ReturnNoted = z.output<typeof noted>;
@@ -63,5 +76,6 @@ export const answers = {
   listProofs: abroadDocumentPage,
   noteProof: noted,
   noteReturn: noted,
+  getSalesList: keptList,
   noteSalesList: noted,
 };

@@ -1,5 +1,13 @@
-import type { AbroadDocumentPage, EuSales, ListNoted, ProofNoted, ReturnNoted } from "./eu-sales.responses.ts";
 import type {
+  AbroadDocumentPage,
+  EuSales,
+  KeptSalesList,
+  ListNoted,
+  ProofNoted,
+  ReturnNoted,
+} from "./eu-sales.responses.ts";
+import type {
+  GetSalesListInput,
   ListAbroadDocumentsInput,
   ListProofsInput,
   NoteProofInput,
@@ -55,6 +63,16 @@ export const noteReturn = route<NoteReturnInput, ReturnNoted>({
   path: "/api/eu-sales/returns",
   access: "shop",
   limit: { perMinute: 10, burst: 20 },
+  answer: "json",
+});
+
+export const getSalesList = route<GetSalesListInput, KeptSalesList>({
+  id: "getSalesList",
+  module: "eu-sales",
+  method: "GET",
+  path: "/api/eu-sales/lists",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60 },
   answer: "json",
 });
 

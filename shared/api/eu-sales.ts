@@ -54,12 +54,25 @@ export type NoteReturnInput = z.output<typeof returnBody>;
 export const oneStopRow = row;
 export const oneStopCorrection = returnBody.shape.corrections;
 
+/** A month, or a quarter. */
+const period = z.string().check(z.regex(/^20\d{2}-(?:Q[1-4]|0[1-9]|1[0-2])$/));
+
+export const salesListRow = z.strictObject({
+  vatId: z.nullable(z.string().check(z.maxLength(20))),
+  supply: z.enum(["goods", "services"]),
+  netCents: cents,
+});
+
+const listQuery = z.strictObject({ period });
+export type GetSalesListInput = z.output<typeof listQuery>;
+
 const listBody = z.strictObject({
-  /** A month, or a quarter. */
-  period: z.string().check(z.regex(/^20\d{2}-(?:Q[1-4]|0[1-9]|1[0-2])$/)),
+  period,
   sumCents: cents,
   /** Of its rows: tells whether the submitted list is still right. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Kept as they were submitted; screens of the version before send none. */
+  rows: z.optional(z.array(salesListRow).check(z.maxLength(5_000))),
 });
 export type NoteSalesListInput = z.output<typeof listBody>;
 
@@ -86,6 +99,11 @@ export const noteProof = endpoint(routes.noteProof, {
 export const noteReturn = endpoint(routes.noteReturn, {
   summary: "Notes that a quarter's return of the one-stop scheme is submitted with these amounts, for good",
   body: returnBody,
+});
+
+export const getSalesList = endpoint(routes.getSalesList, {
+  summary: "The rows of a period's EC sales list as they were submitted",
+  query: listQuery,
 });
 
 export const noteSalesList = endpoint(routes.noteSalesList, {

@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { getEuSales, listAbroadDocuments, listProofs, noteReturn, noteSalesList } from "#shared/api/eu-sales.routes.ts";
+import {
+  getEuSales,
+  getSalesList,
+  listAbroadDocuments,
+  listProofs,
+  noteReturn,
+  noteSalesList,
+} from "#shared/api/eu-sales.routes.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { keepPicture } from "./world/pictures.ts";
@@ -221,4 +228,24 @@ test("a shop that only exports is told of no return", async ({ page }) => {
 
   await expect(app.getByText(/Abgabe und Zahlung bis/)).toHaveCount(0);
   await expect(app.getByRole("button", { name: "Als abgegeben markieren" })).toHaveCount(0);
+});
+
+test("a list that has become wrong is saved as it was submitted, and corrected", async ({ page }) => {
+  const list = { period: "2026-Q3", at, sumCents: 100, sha256: "a".repeat(64), hasRows: true };
+  const noted = await sellAbroad(page, { lists: [list] });
+  await page.route(`**${getSalesList.path}?*`, (route) =>
+    route.fulfill({ json: { rows: [{ vatId: "ATU13585627", supply: "goods", netCents: 100 }] } }),
+  );
+  const app = await openApp(page, handle, "/eu-sales");
+  await app.getByRole("button", { name: /^Zusammenfassende Meldung/ }).click();
+
+  const begun = page.waitForEvent("download");
+  await app.getByRole("button", { name: "Wie abgegeben (CSV)" }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toBe("zm-2026-Q3-abgegeben.csv");
+  expect(readFileSync(await download.path(), "utf8")).toContain("2026-Q3;ATU13585627;L;1,00;1");
+
+  await app.getByRole("button", { name: "Als abgegeben markieren" }).last().click();
+  const rows = [{ vatId: "ATU12345675", supply: "goods", netCents: 50_000 }];
+  await expect.poll(() => noted).toEqual([expect.objectContaining({ period: "2026-Q3", sumCents: 50_000, rows })]);
 });

@@ -34,7 +34,7 @@ export const aReply = (facts: Partial<ReplyFacts> & Pick<ReplyFacts, "meaning">)
 
 const neverAsked = { ask: () => Promise.reject(new Error("no register was to be asked")) };
 
-/** For shops without an own VAT id: no register is asked. */
+/** For shops that have no VAT id confirmed. */
 export const noRegisters: VatIdPorts = {
   registers: { evatr: neverAsked, vies: neverAsked },
   desk: aDesk(),

@@ -14,7 +14,7 @@ export const deEuSales = {
   unfiledText: "Bis dahin können hier welche fehlen. Sieh morgen noch einmal nach.",
   changed: "Die Beträge haben sich geändert. Prüfe die neuen, bevor du sie als abgegeben markierst.",
   scope:
-    "Es zählen Belege, die Belegfluss erstellt hat. Was du in Lexware Office selbst geschrieben hast, rechnest du hinzu.",
+    "Es zählen Belege, die Belegfluss erstellt hat, und zugeordnete mit der Summe der Bestellung. Was du sonst in Lexware Office geschrieben hast, rechnest du hinzu, auch zugeordnete Belege mit einer anderen Summe.",
   tiles: {
     threshold: (year: number) => `Schwelle ${year}`,
     crossed: "Überschritten",
@@ -135,7 +135,9 @@ export const deEuSales = {
     whole: "Volle Euro",
     noVatId: "fehlt",
     save: "Liste (CSV)",
+    saveKept: "Wie abgegeben (CSV)",
     file: (period: string) => `zm-${period}.csv`,
+    keptFile: (period: string) => `zm-${period}-abgegeben.csv`,
     submit: "Als abgegeben markieren",
     done: "Zusammenfassende Meldung als abgegeben markiert",
     submitFailed: "Die Meldung konnte nicht markiert werden",

@@ -15,12 +15,12 @@ interface Ports {
 /** Notes the list of a period that is over as submitted; a corrected one replaces it. Failures: invalid_input (`period`). */
 export async function noteSalesList(
   { submissions, clock }: Ports,
-  { period, sumCents, sha256 }: NoteSalesListInput,
+  { period, sumCents, sha256, rows }: NoteSalesListInput,
   { userId }: Pick<Session, "userId">,
 ): Promise<ListNoted> {
   const at = clock.now();
   if (berlinDay(at) < firstOfPeriod(listDueDay(period), "month"))
     throw new AppError("invalid_input", { fields: { period: "not over" } });
-  await submissions.noteList({ period, sumCents, sha256, at, userId });
+  await submissions.noteList({ period, sumCents, sha256, rows, at, userId });
   return { at };
 }

@@ -109,13 +109,15 @@ export const wholeEuros = (cents: Cents): number => Math.sign(cents) * Math.roun
 
 export const salesListSum = ({ rows }: Pick<SalesList, "rows">): Cents => sumCents(rows, ({ netCents }) => netCents);
 
-/** A list as the merchant submitted it: what it came to, without the buyers. */
+/** A list as the merchant submitted it. */
 export interface SubmittedList {
   period: ListPeriod;
   at: Instant;
   sumCents: Cents;
   /** SHA-256 of `salesListText`. */
   sha256: string;
+  /** Absent where it was noted in a version before. */
+  rows?: readonly SalesListRow[] | undefined;
 }
 
 /** The rows as a text whose hash tells whether a submitted list is still right. */

@@ -7,6 +7,7 @@ import { recorded } from "#functions/adapters/dynamodb/stores/documents/document
 import { olderDocuments } from "#functions/adapters/dynamodb/stores/documents/older-documents.ts";
 import { submissionStore } from "#functions/adapters/dynamodb/stores/eu-sales/submission-store.ts";
 import { getEuSales } from "#functions/modules/eu-sales/get-eu-sales.ts";
+import { getSalesList } from "#functions/modules/eu-sales/get-sales-list.ts";
 import { noteProof } from "#functions/modules/eu-sales/note-proof.ts";
 import { noteReturn } from "#functions/modules/eu-sales/note-return.ts";
 import { noteSalesList } from "#functions/modules/eu-sales/note-sales-list.ts";
@@ -158,16 +159,28 @@ describe.each([
     const { submissions } = await aShopWith();
     const clock = clockAt("2026-12-01T10:00:00.000Z");
     const note = (period: string, sumCents: number) =>
-      noteSalesList({ submissions, clock }, { period, sumCents, sha256: "a".repeat(64) }, me);
+      noteSalesList({ submissions, clock }, { period, sumCents, sha256: "a".repeat(64), rows: rowsOf(sumCents) }, me);
+    const rowsOf = (netCents: number) => [{ vatId: "NL004495445B01", supply: "goods" as const, netCents }];
 
     await expect(note("2026-12", 1)).rejects.toMatchObject({ code: "invalid_input" });
     await expect(note("2026-Q4", 1)).rejects.toMatchObject({ code: "invalid_input" });
     await note("2026-11", 1);
+    expect(await getSalesList({ submissions }, { period: "2026-11" })).toEqual({ rows: rowsOf(1) });
     await note("2026-11", 2);
 
     expect(await submissions.lists()).toEqual([
-      { period: "2026-11", at: clock.now(), sumCents: 2, sha256: "a".repeat(64) },
+      { period: "2026-11", at: clock.now(), sumCents: 2, sha256: "a".repeat(64), rows: rowsOf(2) },
     ]);
+    expect(await getSalesList({ submissions }, { period: "2026-11" })).toEqual({ rows: rowsOf(2) });
+  });
+
+  test("a list that was noted without its rows answers none", async () => {
+    const { submissions } = await aShopWith();
+    const noted = { period: "2026-10", sumCents: 1, sha256: "a".repeat(64) };
+    await noteSalesList({ submissions, clock: clockAt("2026-12-01T10:00:00.000Z") }, noted, me);
+
+    expect(await getSalesList({ submissions }, { period: "2026-10" })).toEqual({ rows: null });
+    expect(await getSalesList({ submissions }, { period: "2026-09" })).toEqual({ rows: null });
   });
 
   test("the overview counts both years and says whether anything goes abroad", async () => {

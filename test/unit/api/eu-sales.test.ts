@@ -57,9 +57,16 @@ describe("noteReturn", () => {
 });
 
 const list = { period: "2026-11", sumCents: -100, sha256: "a".repeat(64) };
+const listRow = { vatId: "NL004495445B01", supply: "goods", netCents: 100 };
 const listRows: Row[] = [
   ["a month", { body: list }, { input: list }],
   ["a quarter", { body: { ...list, period: "2026-Q4" } }, { input: { ...list, period: "2026-Q4" } }],
+  ["its rows", { body: { ...list, rows: [listRow] } }, { input: { ...list, rows: [listRow] } }],
+  [
+    "a row of another kind",
+    { body: { ...list, rows: [{ ...listRow, supply: "triangle" }] } },
+    refused("rows.0.supply"),
+  ],
   ["a year", { body: { ...list, period: "2026" } }, refused("period")],
 ];
 

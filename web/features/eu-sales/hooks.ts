@@ -73,6 +73,8 @@ export interface StatedList extends SalesList {
   sha256: string;
   state: ListState;
   dueDay: string;
+  /** What was submitted is kept. */
+  isKept: boolean;
 }
 
 /** Quarters whose lists are shown: this one and a year before it. */
@@ -94,7 +96,7 @@ export function useSalesLists({ today, lists: submitted }: Pick<EuSales, "today"
         const sha256 = await sha256Of(salesListText(list));
         const own = submitted.find(({ period }) => period === list.period);
         const state = listState({ ...list, sha256 }, own, today);
-        return { ...list, sha256, state, dueDay: listDueDay(list.period) };
+        return { ...list, sha256, state, dueDay: listDueDay(list.period), isKept: own?.hasRows === true };
       }),
     );
     return stated.filter(({ state }) => state !== "none");

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { EuSales } from "#shared/api/eu-sales.responses.ts";
+import { getSalesList } from "#shared/api/eu-sales.routes.ts";
 import { type SalesListRow, salesListSum, wholeEuros } from "#shared/domain/eu-sales/sales-list.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { Banner } from "#web/components/banner.tsx";
@@ -9,6 +10,7 @@ import { LoadFailure } from "#web/components/load-failure.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { type Column, Table } from "#web/components/table.tsx";
 import { Text } from "#web/components/text.tsx";
+import { call } from "#web/lib/api.ts";
 import { count, money, monthName } from "#web/lib/format.ts";
 import { confirm } from "#web/lib/platform.ts";
 import { deEuSales } from "#web/locales/de-eu-sales.ts";
@@ -71,17 +73,24 @@ interface ListProps {
 }
 
 function List({ eu, list, onChanged, onNoted }: ListProps) {
-  const { period, rows, state, dueDay, sha256 } = list;
+  const { period, rows, state, dueDay, sha256, isKept } = list;
   const { run, isRunning, error: refusal } = useNoteSalesList();
   const checking = useChecking();
   const error = refusal ?? checking.error;
   const submit = async () => {
     const isAsRead = await checking.check(() => isListAsRead(eu, list));
     if (isAsRead === false) onChanged();
-    if (!isAsRead || (await run({ period, sumCents: salesListSum(list), sha256 })) === undefined) return;
+    if (!isAsRead || (await run({ period, sumCents: salesListSum(list), sha256, rows: [...rows] })) === undefined)
+      return;
     onNoted();
     confirm(texts.done);
   };
+  const saveKept = () =>
+    checking.check(async () => {
+      const kept = await call(getSalesList, { period });
+      if (kept.rows !== null) saveSalesList({ period, rows: kept.rows }, texts.keptFile(period));
+      return true;
+    });
   const isOpen = state === "due" || state === "overdue" || state === "changed";
   return (
     <Disclosure title={`${periodName(period)}: ${money(salesListSum(list) / 100)}`} isOpen={isOpen}>
@@ -109,6 +118,11 @@ function List({ eu, list, onChanged, onNoted }: ListProps) {
           <Button isSmall onClick={() => saveSalesList(list)}>
             {texts.save}
           </Button>
+          {state === "changed" && isKept && (
+            <Button isSmall onClick={() => void saveKept()}>
+              {texts.saveKept}
+            </Button>
+          )}
           {isOpen && (
             <Button isSmall isRunning={isRunning || checking.isRunning} onClick={() => void submit()}>
               {texts.submit}

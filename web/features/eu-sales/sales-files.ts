@@ -121,8 +121,8 @@ const salesListColumns: readonly TableColumn<PeriodRow>[] = [
 ];
 
 /** Saves an EC sales list. */
-export function saveSalesList({ period, rows }: SalesList): void {
+export function saveSalesList({ period, rows }: SalesList, name = texts.lists.file(period)): void {
   const file = tableFile(blobWriter, "", salesListColumns);
   file.add(rows.map((row) => ({ ...row, period })));
-  saveFile(file.file().content, texts.lists.file(period));
+  saveFile(file.file().content, name);
 }

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { keep, ofShop } from "#shared/domain/erasure/treatments.ts";
 import type { OneStopCorrection, OneStopRow } from "#shared/domain/eu-sales/one-stop-return.ts";
+import type { SalesListRow } from "#shared/domain/eu-sales/sales-list.ts";
+import { packed } from "../engine/codec.ts";
 import { kind, partly } from "../engine/kind.ts";
 
 /** Reports of a merchant to tax authorities about sales in the Union. */
@@ -32,5 +34,6 @@ export const submittedLists = kind("submittedList", {
     userId: z.string(),
     sumCents: z.number(),
     sha256: z.string(),
+    packed: z.optional(packed<readonly SalesListRow[]>()),
   },
 });

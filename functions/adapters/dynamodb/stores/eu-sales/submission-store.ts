@@ -1,4 +1,5 @@
 import type { Submissions } from "#functions/modules/eu-sales/ports.ts";
+import { pack, unpack } from "../../engine/codec.ts";
 import { allOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
@@ -18,7 +19,10 @@ export function submissionStore(table: Table, shop: string): Submissions {
     },
     lists: async () => {
       const items = await allOf(table, submittedLists.below({ shop }), newest);
-      return items.map(({ period, at, sumCents, sha256 }) => ({ period, at, sumCents, sha256 }));
+      return items.map(({ period, at, sumCents, sha256, packed }) => {
+        const rows = packed && unpack(packed);
+        return { period, at, sumCents, sha256, rows };
+      });
     },
     noteReturn: ({ rows, corrections, ...submitted }) =>
       write(
@@ -28,8 +32,9 @@ export function submissionStore(table: Table, shop: string): Submissions {
           .put({ ...submitted, rows: [...rows], corrections: [...corrections] })
           .when({ pk: absent }),
       ),
-    noteList: async (submitted) => {
-      await write(table, submittedLists.at({ shop, period: submitted.period }).put({ ...submitted }));
+    noteList: async ({ rows, ...submitted }) => {
+      const packed = rows && pack(rows);
+      await write(table, submittedLists.at({ shop, period: submitted.period }).put({ ...submitted, packed }));
     },
   };
 }
