@@ -298,7 +298,7 @@ function madeDecisions(
   return new Map(known);
 }
 
-/** The decision, with the one that made its document as long as the provider has that. */
+/** A decision with the earlier decision behind its document, as long as the provider has the document. */
 function keepingMade(decision: Decision, made: WantedDecision | undefined, before: WholeOrder | undefined): Decision {
   if (decision.verdict === "wanted" || made === undefined) return decision;
   return removedKeysOf(before).has(slotOf(decision)) ? decision : { ...decision, made };

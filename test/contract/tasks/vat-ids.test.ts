@@ -586,7 +586,7 @@ test("an id that is not valid any more on the day of supply comes to the merchan
   shop.says.evatr = valid;
   shop.clock.advance(2);
   await checkOrder(shop.callPorts, await shop.whole(), { orderId });
-  // it reads as before the doubt, and nothing is planned anew
+  // it reads as before the doubt, and nothing is planned once more
   expect(await decisionOf(shop, orderId)).toEqual(made);
   expect((await eventsOf(shop)).filter((event) => event === "document.planned")).toHaveLength(1);
   expect(provider(shop).invoices).toHaveLength(1);

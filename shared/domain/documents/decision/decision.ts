@@ -62,7 +62,7 @@ export interface OpenDecision extends NamesVersion, NeedsConfirmation {
   trace: readonly TraceStep[];
 }
 
-/** The decision that made a document: this one, or the one that it keeps. */
+/** The decision behind a document: this one itself, or the earlier one in it. */
 export const madeBy = (decision: Decision): WantedDecision | undefined =>
   decision.verdict === "wanted" ? decision : decision.made;
 
