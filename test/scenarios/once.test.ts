@@ -75,7 +75,7 @@ describe("many messages about one thing", () => {
     expect(calls.filter(({ statuses }) => "429" in statuses)).toEqual([]);
   });
 
-  test("a hint about an older state is not read again", async () => {
+  test("an order event of an older state causes no reading", async () => {
     const shop = shopNamed("paid-first");
     const before = await platformReads(shop);
 

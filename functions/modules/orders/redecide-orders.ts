@@ -13,12 +13,12 @@ export async function redecideHeldPayments(
   do {
     const found = await orders.withHeldPayments(cursor);
     // A page at once: after months without a connection a shop has thousands of them, and one worker has limited time.
-    await Promise.all(found.orderIds.map((orderId) => hintAt(ports, shop, orderId)));
+    await Promise.all(found.orderIds.map((orderId) => sendOrderEvent(ports, shop, orderId)));
     cursor = found.cursor;
   } while (cursor !== undefined);
 }
 
-async function hintAt(
+async function sendOrderEvent(
   { reprocessing, clock, ids }: { reprocessing: OrderReprocessing; clock: Clock; ids: Ids },
   shop: string,
   orderId: string,

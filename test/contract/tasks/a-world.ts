@@ -88,7 +88,7 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
   };
   await connect();
   const woken: string[] = [];
-  const hinted: OrderEvent[] = [];
+  const orderEvents: OrderEvent[] = [];
   const noticed: NotificationKind[] = [];
   const ports: TaskPorts = {
     ...stores,
@@ -98,7 +98,7 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
     dispatcher: { dispatch: async (shop) => void woken.push(shop) },
     mailDispatcher: { dispatch: async () => undefined },
     appJobs: { send: async () => undefined },
-    reprocessing: { send: async (event) => void hinted.push(event) },
+    reprocessing: { send: async (event) => void orderEvents.push(event) },
     markers: taskMarkers(new Uint8Array(32).fill(9)),
     sha256: (text) => createHash("sha256").update(text).digest("hex"),
     clock,
@@ -109,7 +109,7 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
     },
     timing,
   };
-  return { ...stores, organizationId, connect, ports, woken, hinted, noticed, clock, simulator };
+  return { ...stores, organizationId, connect, ports, woken, orderEvents, noticed, clock, simulator };
 }
 
 let lastLog = 0;

@@ -43,7 +43,7 @@ async function anInvoicedShop(fields: Parameters<typeof anOrder>[0] = { lines: [
   };
   const settle = async () => {
     await runUntilQuiet(shop);
-    while (shop.hinted.splice(0).length > 0) {
+    while (shop.orderEvents.splice(0).length > 0) {
       await deliver();
       await runUntilQuiet(shop);
     }

@@ -154,7 +154,7 @@ test("an invoice for which a refund waits has its order decided anew, once", asy
   await runUntilQuiet(shop);
   await passTime(shop, 120);
 
-  expect(shop.hinted.map(({ orderId, topic, updatedAt }) => [orderId, topic, updatedAt])).toEqual([
+  expect(shop.orderEvents.map(({ orderId, topic, updatedAt }) => [orderId, topic, updatedAt])).toEqual([
     ["5001", "orders/updated", undefined],
   ]);
 });
@@ -174,7 +174,7 @@ test("an invoice that is refused has its order decided anew as well: no refund g
   await passTime(shop, 120);
 
   expect(await taskOf(shop, "invoice:5001:0")).toMatchObject({ state: "REJECTED" });
-  expect(shop.hinted.map(({ orderId }) => orderId)).toEqual(["5001"]);
+  expect(shop.orderEvents.map(({ orderId }) => orderId)).toEqual(["5001"]);
 });
 
 test.each(["CANCELLED_AFTER_INVOICE", "CHANGED_AFTER_DOCUMENT"] as const)(
@@ -190,7 +190,7 @@ test.each(["CANCELLED_AFTER_INVOICE", "CHANGED_AFTER_DOCUMENT"] as const)(
     await passTime(shop, 120);
 
     expect(provider(shop).invoices).toHaveLength(1);
-    expect(shop.hinted.map(({ orderId }) => orderId)).toEqual(["5001"]);
+    expect(shop.orderEvents.map(({ orderId }) => orderId)).toEqual(["5001"]);
     expect((await shop.orders.findWhole("5001"))?.row.reason).toEqual({ kind: "invoice", code, verdict: "hold" });
   },
 );
@@ -198,7 +198,7 @@ test.each(["CANCELLED_AFTER_INVOICE", "CHANGED_AFTER_DOCUMENT"] as const)(
 test("an invoice that nothing waits for asks nobody to decide", async () => {
   const shop = await anInvoicedShop();
 
-  expect(shop.hinted).toEqual([]);
+  expect(shop.orderEvents).toEqual([]);
 });
 
 test("an order that could not be handed on is handed on later", async () => {
@@ -219,5 +219,5 @@ test("an order that could not be handed on is handed on later", async () => {
   await expect(runUntilQuiet(shop)).rejects.toThrow("the queue is not there");
   await passTime(shop, 2 * timing.leaseSeconds);
 
-  expect(shop.hinted).toHaveLength(1);
+  expect(shop.orderEvents).toHaveLength(1);
 });

@@ -105,7 +105,7 @@ test("O69 when the original is cancelled before its invoice is made, its copy is
   });
   await runUntilQuiet(shop);
 
-  expect(shop.hinted).toMatchObject([{ orderId: "5002" }]);
+  expect(shop.orderEvents).toMatchObject([{ orderId: "5002" }]);
   await decided(shop, copy);
   await runUntilQuiet(shop);
   expect(await reasonOf(shop, "5002")).toEqual(["wanted"]);

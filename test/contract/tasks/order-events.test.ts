@@ -108,7 +108,7 @@ test("two orders of one new customer at once become two invoices and one contact
   expect(provider(shop).contacts).toHaveLength(1);
 });
 
-test("a stale hint costs no reading and changes nothing", async () => {
+test("a stale order event costs no reading and changes nothing", async () => {
   const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
   await deliver(shop.eventPorts, anEvent(shop));
 
@@ -179,7 +179,7 @@ test("an edit before the invoice is sent changes the invoice", async () => {
   });
 });
 
-test.each(["the hint after connecting", "the worker's own hint"])(
+test.each(["the order event after connecting", "the worker's own order event"])(
   "O98 an order that changed while nothing was connected is decided anew before it is sent, by %s",
   async (by) => {
     const of = (company: string, updatedAt: string) =>
@@ -195,14 +195,14 @@ test.each(["the hint after connecting", "the worker's own hint"])(
 
     await shop.connect();
     await shop.work.request(shop.clock.now());
-    if (by === "the worker's own hint") await runUntilQuiet(shop);
+    if (by === "the worker's own order event") await runUntilQuiet(shop);
     expect(provider(shop).invoices).toHaveLength(0);
-    const hint = shop.hinted[0] ?? { ...anEvent(shop, { topic: "orders/updated" }), updatedAt: undefined };
-    const { updatedAt: _, ...fresh } = hint;
+    const event = shop.orderEvents[0] ?? { ...anEvent(shop, { topic: "orders/updated" }), updatedAt: undefined };
+    const { updatedAt: _, ...fresh } = event;
     await deliver(shop.eventPorts, fresh);
     await runUntilQuiet(shop);
 
-    expect(shop.hinted).toHaveLength(by === "the worker's own hint" ? 1 : 0);
+    expect(shop.orderEvents).toHaveLength(by === "the worker's own order event" ? 1 : 0);
     expect(provider(shop).invoices).toHaveLength(1);
     expect(await invoiceTask(shop)).toMatchObject({
       content: { address: { name: expect.stringContaining("Neu GmbH") } },
@@ -220,13 +220,13 @@ test("an order of more parcels than one transaction takes gets all its documents
 
   await deliver(shop.eventPorts, anEvent(shop));
   await runUntilQuiet(shop);
-  expect(shop.hinted).toHaveLength(1);
-  for (const hint of shop.hinted) await deliver(shop.eventPorts, hint);
+  expect(shop.orderEvents).toHaveLength(1);
+  for (const event of shop.orderEvents) await deliver(shop.eventPorts, event);
   await runUntilQuiet(shop);
 
   expect(provider(shop).invoices).toHaveLength(1);
   expect(provider(shop).deliveryNotes).toHaveLength(45);
-  expect(shop.hinted).toHaveLength(1);
+  expect(shop.orderEvents).toHaveLength(1);
 });
 
 test("an order that the platform does not show leaves a log entry and nothing else", async () => {

@@ -29,7 +29,7 @@ test("a payment is booked in the account of its method, and hinted at the invoic
   const [document] = (await shop.orders.findWhole("5001"))?.documents ?? [];
   expect(document?.hintedAt).toEqual(expect.any(String));
   expect(await eventsOf(shop)).toEqual(
-    expect.arrayContaining(["transaction.planned", "account.created", "transaction.booked", "transaction.hinted"]),
+    expect.arrayContaining(["transaction.planned", "account.created", "transaction.booked", "transaction.orderEvents"]),
   );
 });
 
@@ -221,7 +221,7 @@ test("without the permission payments are held; the order goes on once it is giv
 
   // The app remembers the provider's 403 and decides the order again.
   expect((await shop.connections.find())?.canBook).toBe(false);
-  expect(shop.hinted).toMatchObject([{ orderId: "5001" }]);
+  expect(shop.orderEvents).toMatchObject([{ orderId: "5001" }]);
   await decided(shop, { updatedAt: secondsAfter(shop.clock.now(), 1) });
   const held = await shop.orders.findWhole("5001");
   expect(held?.head.payments).toMatchObject([{ verdict: "hold", code: "MISSING_FINANCE" }]);

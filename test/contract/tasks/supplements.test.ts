@@ -65,7 +65,7 @@ const deliver = (shop: InvoicedShop, ports = shop.eventPorts) =>
 /** Works until nothing is handed on any more. */
 async function settle(shop: InvoicedShop): Promise<void> {
   await runUntilQuiet(shop);
-  while (shop.hinted.splice(0).length > 0) {
+  while (shop.orderEvents.splice(0).length > 0) {
     await deliver(shop);
     await runUntilQuiet(shop);
   }

@@ -31,7 +31,7 @@ function aPlatform(orders: readonly ChangedOrder[]) {
 }
 
 function aSweep(stores: Stores, platformOrderIndex: PlatformOrderIndex, clock = aClock(later(40_000))) {
-  const hinted: OrderEvent[] = [];
+  const orderEvents: OrderEvent[] = [];
   const ports: OrderSweepPorts = {
     shops: stores.shops,
     platformAuthorization: {
@@ -40,7 +40,7 @@ function aSweep(stores: Stores, platformOrderIndex: PlatformOrderIndex, clock = 
     },
     platformOrderIndex,
     orderStates: orderStates(table(), stores.shop),
-    reprocessing: { send: async (event) => void hinted.push(event) },
+    reprocessing: { send: async (event) => void orderEvents.push(event) },
     clock,
   };
   const states = jobStore(table(), stores.shop, async () => 30);
@@ -55,7 +55,7 @@ function aSweep(stores: Stores, platformOrderIndex: PlatformOrderIndex, clock = 
     if (!run) throw new Error("not begun");
     return run;
   };
-  return { ports, hinted, states, begin, clock };
+  return { ports, orderEvents, states, begin, clock };
 }
 
 const changed = (count: number, at = later(30_000)): ChangedOrder[] =>
@@ -65,16 +65,16 @@ const changed = (count: number, at = later(30_000)): ChangedOrder[] =>
     updatedAt: at,
   }));
 
-test("what is not known is hinted at with its state, what is known as it is is not", async () => {
+test("what is not known is sent as an order event with its state, what is known as it is is not", async () => {
   const stores = await anInstalledShop(table());
   await stores.orders.save(aSave());
   const head = await stores.orders.findHead("5001");
   const known = { orderId: "5001", orderName: "#5001", updatedAt: head?.updatedAt ?? "" };
-  const { ports, hinted, begin } = aSweep(stores, aPlatform([known, ...changed(1)]).platformOrderIndex);
+  const { ports, orderEvents, begin } = aSweep(stores, aPlatform([known, ...changed(1)]).platformOrderIndex);
 
   const outcome = await reconcileOrders(ports, await begin("w1"), { shop: stores.shop, isLate: () => false });
 
-  expect(hinted).toMatchObject([{ orderId: "7000", topic: "orders/updated", updatedAt: later(30_000) }]);
+  expect(orderEvents).toMatchObject([{ orderId: "7000", topic: "orders/updated", updatedAt: later(30_000) }]);
   expect(outcome).toMatchObject({
     kind: "done",
     found: 1,
@@ -85,17 +85,17 @@ test("what is not known is hinted at with its state, what is known as it is is n
 test("an order of the very second of the installation is looked at: the platform tells whole seconds", async () => {
   const stores = await anInstalledShop(table(), { installedAt: "2026-03-05T12:00:00.900Z" });
   const { platformOrderIndex } = aPlatform(changed(1, "2026-03-05T12:00:00.000Z"));
-  const { ports, hinted, begin } = aSweep(stores, platformOrderIndex);
+  const { ports, orderEvents, begin } = aSweep(stores, platformOrderIndex);
 
   await reconcileOrders(ports, await begin("w1"), { shop: stores.shop, isLate: () => false });
 
-  expect(hinted).toHaveLength(1);
+  expect(orderEvents).toHaveLength(1);
 });
 
-test("a sweep that is longer than its worker lives goes on behind the last page, and hints at each order once", async () => {
+test("a sweep that is longer than its worker lives goes on behind the last page, and sends one order event for each order", async () => {
   const stores = await anInstalledShop(table());
   const { platformOrderIndex, asked } = aPlatform(changed(250));
-  const { ports, hinted, states, begin } = aSweep(stores, platformOrderIndex);
+  const { ports, orderEvents, states, begin } = aSweep(stores, platformOrderIndex);
 
   for (let message = 0; message < 3; message++) {
     const run = await begin("w1");
@@ -104,7 +104,7 @@ test("a sweep that is longer than its worker lives goes on behind the last page,
     if (outcome.kind === "done") await states.finish(run, outcome.end);
   }
 
-  expect(hinted.map(({ orderId }) => orderId)).toEqual(changed(250).map(({ orderId }) => orderId));
+  expect(orderEvents.map(({ orderId }) => orderId)).toEqual(changed(250).map(({ orderId }) => orderId));
   expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, "100", "200"]);
   expect((await stores.shops.findWhole())?.statistics.orders.recovered).toBe(250);
   const { entries } = await stores.logs.list({ sortBy: "date", descending: true, pageSize: 50 });
@@ -117,7 +117,7 @@ test("a sweep that is longer than its worker lives goes on behind the last page,
 test("the next sweep begins a day before the last one ended, and counts an order that could not be stored once", async () => {
   const stores = await anInstalledShop(table(), { installedAt: later(-500_000) });
   const { platformOrderIndex, asked } = aPlatform(changed(1));
-  const { ports, hinted, states, begin, clock } = aSweep(stores, platformOrderIndex);
+  const { ports, orderEvents, states, begin, clock } = aSweep(stores, platformOrderIndex);
   const first = await begin("w1");
   const done = await reconcileOrders(ports, first, { shop: stores.shop, isLate: () => false });
   if (done.kind === "done") await states.finish(first, done.end);
@@ -126,7 +126,7 @@ test("the next sweep begins a day before the last one ended, and counts an order
   const again = await reconcileOrders(ports, await begin("w2"), { shop: stores.shop, isLate: () => false });
 
   expect(asked.map(({ from }) => from)).toEqual([later(-500_000), later(40_000 - 600 - 86_400)]);
-  expect(hinted).toHaveLength(2);
+  expect(orderEvents).toHaveLength(2);
   expect(again).toMatchObject({ kind: "done", found: 0, end: { logs: [] } });
 });
 

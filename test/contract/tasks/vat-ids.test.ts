@@ -103,7 +103,7 @@ async function aShopThatAsks(settings: PreferencesPatch = {}, { isOn = true }: {
   const passing = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute++) {
       await passTime(shop, 60);
-      for (const { orderId } of shop.hinted.splice(0)) await decided(orderId);
+      for (const { orderId } of shop.orderEvents.splice(0)) await decided(orderId);
     }
   };
   const verdict = async (orderId: string) => {

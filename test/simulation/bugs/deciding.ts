@@ -28,23 +28,23 @@ function asRefused(task: Task): Task {
 /** Mistakes on the way from a delivery to a task. */
 export const decidingBugs: readonly Bug[] = [
   {
-    name: "a hint of the same second is stale",
+    name: "an order event of the same second is stale",
     patches: [
       patch(
         "functions/modules/orders/stale-event.ts",
         "isStaleEvent",
-        (original) => (head, hint) => original({ ...head, readAt: LATEST }, hint),
+        (original) => (head, event) => original({ ...head, readAt: LATEST }, event),
       ),
     ],
   },
   {
-    name: "a hint is stale too soon where clocks differ",
+    name: "an order event is stale too soon where clocks differ",
     patches: [
       patch(
         "functions/modules/orders/stale-event.ts",
         "isStaleEvent",
-        (original) => (head, hint) =>
-          original({ ...head, readAt: secondsAfter(head.readAt, 1 + CLOCK_MARGIN_SECONDS) }, hint),
+        (original) => (head, event) =>
+          original({ ...head, readAt: secondsAfter(head.readAt, 1 + CLOCK_MARGIN_SECONDS) }, event),
       ),
     ],
   },

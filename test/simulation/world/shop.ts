@@ -36,7 +36,7 @@ export interface Surroundings {
   /** Asks for a mail to the merchant of a shop. */
   tell(shop: string, notice: NotificationKind): void;
   /** Hands an order event to its queue. */
-  hint(event: OrderEvent): void;
+  reprocess(event: OrderEvent): void;
   isConnected(shop: SimulatedShop): boolean;
   /** The merchant connects the shop, where it is not connected. */
   reconnect(shop: SimulatedShop): void;
@@ -148,7 +148,7 @@ export function storesOf(surroundings: Surroundings, shop: string, process: Invo
 
 /** All ports of a process that works for a shop. */
 export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process: Invocation) {
-  const { machine, wake, hint, tell } = surroundings;
+  const { machine, wake, reprocess, tell } = surroundings;
   const product = surroundings.productOf(process);
   const { kernel, faults } = machine;
   const { provider } = shop;
@@ -186,7 +186,7 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
     notifications: {
       request: (key, notice) => process.call("asks for a mail", { latency: [2, 20] }, () => tell(key, notice)),
     },
-    reprocessing: { send: (event) => process.call("hints", { latency: [2, 20] }, () => hint(event)) },
+    reprocessing: { send: (event) => process.call("reprocessing", { latency: [2, 20] }, () => reprocess(event)) },
     markers: markersOf(product),
     sha256: (text) => createHash("sha256").update(text).digest("hex"),
     clock: {

@@ -99,7 +99,7 @@ export class World implements Stage {
       machine: this.#machine,
       engine: this.engine,
       wake: (shop) => this.#consumers.documentTasks.send({ shop }),
-      hint: (event) => this.orderEvents.send(event),
+      reprocess: (event) => this.orderEvents.send(event),
       isConnected: (shop) => this.#isConnected(shop),
       reconnect: (shop) => this.#reconnect(shop),
     };

@@ -10,7 +10,7 @@ import { connections, consents, organizations } from "../../kinds/connection.ts"
 import { shops } from "../../kinds/shop.ts";
 import { totalChanges } from "../shop/totals.ts";
 import { giveBack, releaseOrganization, tokenContext } from "./consent-changes.ts";
-import { hintOf } from "./refresh-hint.ts";
+import { fingerprintOf } from "./token-fingerprint.ts";
 import { claimLease, releaseLease } from "./token-lease.ts";
 
 /** The connection of one shop with its sealed tokens. One organisation belongs to one shop at most. */
@@ -19,7 +19,7 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
   const context = tokenContext(shop);
   const sealed = (tokens: ProviderTokens) => ({
     tokens: cipher.seal(JSON.stringify(tokens), context),
-    refreshHint: hintOf(tokens.refreshToken),
+    refreshHint: fingerprintOf(tokens.refreshToken),
   });
   const read = () => find(table, own);
 
@@ -96,7 +96,7 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
         own
           .set(sealed(tokens))
           .remove("refreshUntil")
-          .when({ refreshHint: hintOf(previous) }),
+          .when({ refreshHint: fingerprintOf(previous) }),
       ),
     releaseRefresh: () => releaseLease(table, own),
   };

@@ -8,7 +8,7 @@ import { absent, atMost, below, present } from "../../engine/words.ts";
 import { consents } from "../../kinds/connection.ts";
 import { tokenContext } from "./consent-changes.ts";
 import { consentReader, consentsOf, isDue, toConsent } from "./consent-reader.ts";
-import { hintOf } from "./refresh-hint.ts";
+import { fingerprintOf } from "./token-fingerprint.ts";
 
 /** Longer than a call to the provider takes: a worker that died gives the permission free again. */
 const CLAIM_SECONDS = 60;
@@ -19,7 +19,7 @@ export function consentStore(table: Table, cipher: Cipher, shop: string): Consen
   return {
     ...consentReader(table, cipher, shop),
     put: async ({ tokens, connectionId, revokeAt, pending }) => {
-      const id = hintOf(tokens.refreshToken);
+      const id = fingerprintOf(tokens.refreshToken);
       const sealed = cipher.seal(JSON.stringify(tokens), tokenContext(shop));
       await write(
         table,

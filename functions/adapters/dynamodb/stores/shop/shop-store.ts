@@ -5,7 +5,7 @@ import { find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { platformTokens } from "../../kinds/shop.ts";
-import { hintOf } from "../connection/refresh-hint.ts";
+import { fingerprintOf } from "../connection/token-fingerprint.ts";
 import { claimLease, releaseLease } from "../connection/token-lease.ts";
 import { installShop, uninstallShop } from "./install-shop.ts";
 import { tokensPut } from "./platform-tokens.ts";
@@ -32,7 +32,7 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
     claimRefresh: (now, until) => claimLease(table, own, now, until),
     saveTokens: (tokens, previous) => {
       const put = tokensPut(shop, seal(tokens), tokens);
-      return write(table, previous === undefined ? put : put.when({ refreshHint: hintOf(previous) }));
+      return write(table, previous === undefined ? put : put.when({ refreshHint: fingerprintOf(previous) }));
     },
     releaseRefresh: () => releaseLease(table, own),
     dropTokens: async (refusedAt) => {
