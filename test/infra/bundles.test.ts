@@ -23,11 +23,11 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The rules of every document, payment and plan, the platform's orders, the table and a queue.
   ["functions/workers/order-events.ts", 214],
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
-  ["functions/api/orders/check-order.ts", 232],
+  ["functions/api/orders/check-order.ts", 233],
   ["functions/api/orders/settle-document.ts", 233],
   ["functions/api/orders/add-address.ts", 233],
-  ["functions/api/orders/undo-settlement.ts", 232],
-  ["functions/api/orders/release-vat-id.ts", 232],
+  ["functions/api/orders/undo-settlement.ts", 233],
+  ["functions/api/orders/release-vat-id.ts", 233],
   // The same with the texts of reasons: a workflow or an extension shows nothing but the answer.
   ["functions/api/orders/create-document.ts", 244],
   ["functions/api/orders/retry-document.ts", 244],
@@ -35,20 +35,20 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/flow/create-credit-note.ts", 238],
   ["functions/api/flow/create-delivery-note.ts", 238],
   // The plan of both documents of a correction besides the rules.
-  ["functions/api/orders/correct-order.ts", 235],
+  ["functions/api/orders/correct-order.ts", 236],
   // Both contents of a correction by the rules of every document, and a merchant's session; it writes nothing.
   ["functions/api/orders/show-correction.ts", 181],
   // Both retry documents as the one above, and payments.
   ["functions/api/queue/retry-task.ts", 233],
-  ["functions/api/queue/resume-tasks.ts", 234],
+  ["functions/api/queue/resume-tasks.ts", 235],
   // An import decides orders in the call, or in its worker; its other calls read and start jobs.
-  ["functions/api/imports/store-past.ts", 232],
+  ["functions/api/imports/store-past.ts", 233],
   ["functions/workers/imports.ts", 221],
   ["functions/api/imports/control-import.ts", 126],
   ["functions/api/imports/list-past.ts", 126],
   // A merchant decides an order with the receipt that is assigned to it; the comparison calls the provider besides.
-  ["functions/api/receipts/link-suggestion.ts", 236],
-  ["functions/api/receipts/match-receipts.ts", 241],
+  ["functions/api/receipts/link-suggestion.ts", 237],
+  ["functions/api/receipts/match-receipts.ts", 242],
   // A merchant's session with a limit, and rows with the texts of reasons.
   ["functions/api/export/export-orders.ts", 123],
   // The order of the preview, and the texts that documents print.
@@ -56,7 +56,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // A merchant's session with a limit, and what an e-invoice needs.
   ["functions/api/documents/check-e-invoices.ts", 125],
   // The rules of every document and a merchant's session.
-  ["functions/api/documents/create-draft.ts", 188],
+  ["functions/api/documents/create-draft.ts", 189],
   // Libraries for mail: SMTP and MIME, a sanitiser and plain text of HTML; SES and the provider besides. No merchant waits for it.
   ["functions/workers/mails.ts", 364],
   // A sanitiser for what a merchant writes, and a merchant's session.
@@ -70,7 +70,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // SES, every job of a shop, and for receipts of partners a PDF library and five fonts. No merchant waits for it.
   ["functions/workers/shop-duties.ts", 565],
   // A merchant's session, and the libraries that check IBANs and German tax numbers; SES besides.
-  ["functions/api/partner/update-partner-preferences.ts", 162],
+  ["functions/api/partner/update-partner-preferences.ts", 163],
   ["functions/api/partner/get-partner-preferences.ts", 131],
   ["functions/api/partner/get-partner.ts", 132],
   // A merchant's session, and SES.
@@ -124,7 +124,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // What registers said about the buyers of a page's documents.
   ["functions/api/months/list-month-documents.ts", 124],
   ["functions/api/months/list-late-documents.ts", 124],
-  ["functions/api/eu-sales/list-abroad-documents.ts", 123],
+  ["functions/api/eu-sales/list-abroad-documents.ts", 124],
   ["functions/api/eu-sales/list-proofs.ts", 124],
   // A library that reads and merges PDFs; its callers print.
   ["functions/api/prints/start-print.ts", 399],
