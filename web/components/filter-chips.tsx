@@ -3,7 +3,8 @@ import styles from "./filter-chips.module.css";
 interface FilterChipsProps<Value extends string> {
   /** Names the choice for screen readers. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  /** `found`: how many a view has; empty until it is known, for its room is kept. */
+  options: readonly { value: Value; label: string; found?: string | undefined }[];
   value: Value;
   isDisabled?: boolean;
   onChange: (value: Value) => void;
@@ -24,6 +25,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
           onClick={() => onChange(option.value)}
         >
           {option.label}
+          {option.found !== undefined && <span className={styles.found}> {option.found}</span>}
         </button>
       ))}
     </fieldset>

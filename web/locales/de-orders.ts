@@ -21,7 +21,7 @@ export const deOrders = {
       text: "Zu allen bekannten Bestellungen gibt es einen Beleg.",
     },
   },
-  filterCount: (filter: string, count: string) => `${filter} (${count})`,
+  filterCount: (count: string) => `(${count})`,
   since: "Von",
   until: "Bis",
   period: "Zeitraum",

@@ -25,14 +25,15 @@ export function OrderTabs({ offered = filters, filter, counts, onChange }: Order
     attention: counts?.attention ?? 0,
     underWay: counts?.planned ?? 0,
   };
-  const labelOf = (value: OrderQuery["filter"]) => {
-    const found = waiting[value] ?? 0;
-    return found > 0 ? texts.filterCount(texts.filters[value], count(found)) : texts.filters[value];
+  const foundIn = (value: OrderQuery["filter"]) => {
+    const found = waiting[value];
+    if (found === undefined) return undefined;
+    return found > 0 ? texts.filterCount(count(found)) : "";
   };
   return (
     <FilterChips
       label={texts.columns.documents}
-      options={offered.map((value) => ({ value, label: labelOf(value) }))}
+      options={offered.map((value) => ({ value, label: texts.filters[value], found: foundIn(value) }))}
       value={filter}
       onChange={(chosen) => onChange({ filter: chosen, search: "" })}
     />
