@@ -37,7 +37,7 @@ const euSales = z.strictObject({
       at: instant,
       sumCents: z.number(),
       sha256: z.string(),
-      /** False where it was noted in a version before. */
+      /** Its rows can be read. */
       hasRows: z.boolean(),
     }),
   ),
@@ -60,7 +60,7 @@ export type AbroadDocument = z.output<typeof abroadDocument>;
 const abroadDocumentPage = z.strictObject({ items: z.array(abroadDocument), next: z.nullable(z.string()) });
 export type AbroadDocumentPage = z.output<typeof abroadDocumentPage>;
 
-/** Null where none were kept. */
+/** A list's rows; null where none are kept. */
 const keptList = z.strictObject({ rows: z.nullable(z.array(salesListRow)) });
 export type KeptSalesList = z.output<typeof keptList>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { abroadLists } from "../domain/documents/paper/abroad.ts";
+import { MOST_KEPT_ROWS } from "../domain/eu-sales/sales-list.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./eu-sales.routes.ts";
 import { cursor, day, documentKey, lineOf, orderId } from "./shapes.ts";
@@ -72,7 +73,7 @@ const listBody = z.strictObject({
   /** Of its rows: tells whether the submitted list is still right. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** Kept as they were submitted; screens of the version before send none. */
-  rows: z.optional(z.array(salesListRow).check(z.maxLength(5_000))),
+  rows: z.optional(z.array(salesListRow).check(z.maxLength(MOST_KEPT_ROWS))),
 });
 export type NoteSalesListInput = z.output<typeof listBody>;
 

@@ -47,6 +47,6 @@ export async function getEuSales(
       rows: [...rows],
       corrections: [...corrections],
     })),
-    lists: lists.map(({ rows, ...one }) => ({ ...one, hasRows: rows !== undefined })),
+    lists,
   };
 }

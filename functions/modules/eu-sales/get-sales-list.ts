@@ -4,9 +4,9 @@ import type { Submissions } from "./ports.ts";
 
 /** Answers the rows of a list as the merchant submitted it. */
 export async function getSalesList(
-  { submissions }: { submissions: Pick<Submissions, "lists"> },
+  { submissions }: { submissions: Pick<Submissions, "listRows"> },
   { period }: GetSalesListInput,
 ): Promise<KeptSalesList> {
-  const list = (await submissions.lists()).find((one) => one.period === period);
-  return { rows: list?.rows === undefined ? null : [...list.rows] };
+  const rows = await submissions.listRows(period);
+  return { rows: rows === undefined ? null : [...rows] };
 }

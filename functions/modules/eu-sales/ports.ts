@@ -1,5 +1,5 @@
 import type { SubmittedReturn } from "#shared/domain/eu-sales/one-stop-return.ts";
-import type { SubmittedList } from "#shared/domain/eu-sales/sales-list.ts";
+import type { ListPeriod, SalesListRow, SubmittedList } from "#shared/domain/eu-sales/sales-list.ts";
 
 /** By the platform's id of the user who noted it. */
 type Noted<Submitted> = Submitted & { userId: string };
@@ -9,8 +9,12 @@ export interface Submissions {
   /** The latest quarters first. */
   returns(): Promise<SubmittedReturn[]>;
   lists(): Promise<SubmittedList[]>;
+  /** Rows of a list as it was submitted; undefined where none are kept. */
+  listRows(period: ListPeriod): Promise<readonly SalesListRow[] | undefined>;
   /** Once for each quarter, for good. False where it is noted. */
   noteReturn(submitted: Noted<SubmittedReturn>): Promise<boolean>;
   /** In the place of what was noted for the period: a corrected list replaces it. */
-  noteList(submitted: Noted<SubmittedList>): Promise<void>;
+  noteList(
+    submitted: Noted<Omit<SubmittedList, "hasRows"> & { rows?: readonly SalesListRow[] | undefined }>,
+  ): Promise<void>;
 }

@@ -20,7 +20,7 @@ export const abroadDocuments: Service<AbroadDocuments> = {
 };
 
 /** Reads what the verified shop's merchant submitted to tax authorities. */
-export const submissionReader: Service<Pick<Submissions, "returns" | "lists">> = {
+export const submissionReader: Service<Pick<Submissions, "returns" | "lists" | "listRows">> = {
   name: "submission-reader",
   access: { table: "read" },
   create: (scope) => submissionStore(tableOf(scope), scope.shop()),

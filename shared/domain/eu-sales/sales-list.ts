@@ -109,6 +109,9 @@ export const wholeEuros = (cents: Cents): number => Math.sign(cents) * Math.roun
 
 export const salesListSum = ({ rows }: Pick<SalesList, "rows">): Cents => sumCents(rows, ({ netCents }) => netCents);
 
+/** Rows that fit into a request; a longer list is noted by its sum alone. */
+export const MOST_KEPT_ROWS = 4_000;
+
 /** A list as the merchant submitted it. */
 export interface SubmittedList {
   period: ListPeriod;
@@ -116,8 +119,8 @@ export interface SubmittedList {
   sumCents: Cents;
   /** SHA-256 of `salesListText`. */
   sha256: string;
-  /** Absent where it was noted in a version before. */
-  rows?: readonly SalesListRow[] | undefined;
+  /** Its rows are kept; not those of a version before, or of a list too long for it. */
+  hasRows: boolean;
 }
 
 /** The rows as a text whose hash tells whether a submitted list is still right. */

@@ -158,18 +158,19 @@ describe.each([
   test("a list is noted once its period is over; a corrected one takes its place", async () => {
     const { submissions } = await aShopWith();
     const clock = clockAt("2026-12-01T10:00:00.000Z");
-    const note = (period: string, sumCents: number) =>
-      noteSalesList({ submissions, clock }, { period, sumCents, sha256: "a".repeat(64), rows: rowsOf(sumCents) }, me);
+    const note = (period: string, sumCents: number, ofRows = sumCents) =>
+      noteSalesList({ submissions, clock }, { period, sumCents, sha256: "a".repeat(64), rows: rowsOf(ofRows) }, me);
     const rowsOf = (netCents: number) => [{ vatId: "NL004495445B01", supply: "goods" as const, netCents }];
 
     await expect(note("2026-12", 1)).rejects.toMatchObject({ code: "invalid_input" });
     await expect(note("2026-Q4", 1)).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(note("2026-11", 1, 2)).rejects.toMatchObject({ code: "invalid_input" });
     await note("2026-11", 1);
     expect(await getSalesList({ submissions }, { period: "2026-11" })).toEqual({ rows: rowsOf(1) });
     await note("2026-11", 2);
 
     expect(await submissions.lists()).toEqual([
-      { period: "2026-11", at: clock.now(), sumCents: 2, sha256: "a".repeat(64), rows: rowsOf(2) },
+      { period: "2026-11", at: clock.now(), sumCents: 2, sha256: "a".repeat(64), hasRows: true },
     ]);
     expect(await getSalesList({ submissions }, { period: "2026-11" })).toEqual({ rows: rowsOf(2) });
   });

@@ -9,7 +9,7 @@ test("every kind with data of a customer has a name for the answer to a data req
   const treated = named(({ declared: { erasure } }) => erasure.customer.act !== "none");
   const told = named(({ declared: { erasure } }) => erasure.told !== undefined);
   // The stored answer itself, the file of a document, and mails repeat what the other kinds hold, by words or by hash.
-  const repeating = ["disclosure", "file", "mail", "suppression", "vatIdReply"];
+  const repeating = ["disclosure", "file", "mail", "submittedList", "suppression", "vatIdReply"];
 
   expect([...told, ...repeating].sort()).toEqual(treated);
   expect(told.length).toBeGreaterThan(12);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { EuSales } from "#shared/api/eu-sales.responses.ts";
 import { getSalesList } from "#shared/api/eu-sales.routes.ts";
-import { type SalesListRow, salesListSum, wholeEuros } from "#shared/domain/eu-sales/sales-list.ts";
+import { MOST_KEPT_ROWS, type SalesListRow, salesListSum, wholeEuros } from "#shared/domain/eu-sales/sales-list.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
@@ -76,19 +76,20 @@ function List({ eu, list, onChanged, onNoted }: ListProps) {
   const { period, rows, state, dueDay, sha256, isKept } = list;
   const { run, isRunning, error: refusal } = useNoteSalesList();
   const checking = useChecking();
+  const loading = useChecking();
   const error = refusal ?? checking.error;
+  const kept = rows.length > MOST_KEPT_ROWS ? {} : { rows: [...rows] };
   const submit = async () => {
     const isAsRead = await checking.check(() => isListAsRead(eu, list));
     if (isAsRead === false) onChanged();
-    if (!isAsRead || (await run({ period, sumCents: salesListSum(list), sha256, rows: [...rows] })) === undefined)
-      return;
+    if (!isAsRead || (await run({ period, sumCents: salesListSum(list), sha256, ...kept })) === undefined) return;
     onNoted();
     confirm(texts.done);
   };
   const saveKept = () =>
-    checking.check(async () => {
-      const kept = await call(getSalesList, { period });
-      if (kept.rows !== null) saveSalesList({ period, rows: kept.rows }, texts.keptFile(period));
+    loading.check(async () => {
+      const submitted = await call(getSalesList, { period });
+      if (submitted.rows !== null) saveSalesList({ period, rows: submitted.rows }, texts.keptFile(period));
       return true;
     });
   const isOpen = state === "due" || state === "overdue" || state === "changed";
@@ -114,12 +115,17 @@ function List({ eu, list, onChanged, onNoted }: ListProps) {
             {error.message}
           </Banner>
         )}
+        {loading.error && (
+          <Banner title={texts.failed} tone="critical">
+            {loading.error.message}
+          </Banner>
+        )}
         <Row>
           <Button isSmall onClick={() => saveSalesList(list)}>
             {texts.save}
           </Button>
           {state === "changed" && isKept && (
-            <Button isSmall onClick={() => void saveKept()}>
+            <Button isSmall isRunning={loading.isRunning} onClick={() => void saveKept()}>
               {texts.saveKept}
             </Button>
           )}

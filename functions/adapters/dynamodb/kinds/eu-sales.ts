@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keep, ofShop } from "#shared/domain/erasure/treatments.ts";
+import { keep, ofShop, repeating } from "#shared/domain/erasure/treatments.ts";
 import type { OneStopCorrection, OneStopRow } from "#shared/domain/eu-sales/one-stop-return.ts";
 import type { SalesListRow } from "#shared/domain/eu-sales/sales-list.ts";
 import { packed } from "../engine/codec.ts";
@@ -25,7 +25,7 @@ export const submittedReturns = kind("submittedReturn", {
 
 export const submittedLists = kind("submittedList", {
   about: "EC sales list that was submitted: the latest state of its period",
-  erasure: ofShop(keep("taxRecords", ["userId"])),
+  erasure: repeating(keep("taxRecords", ["userId"])),
   key: ["SALESLISTS#{shop}", "{period}"],
   stamp: { type: "submittedList", version: 1 },
   shape: {

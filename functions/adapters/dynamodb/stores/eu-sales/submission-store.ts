@@ -1,6 +1,6 @@
 import type { Submissions } from "#functions/modules/eu-sales/ports.ts";
 import { pack, unpack } from "../../engine/codec.ts";
-import { allOf } from "../../engine/query.ts";
+import { allOf, find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { absent } from "../../engine/words.ts";
@@ -19,10 +19,14 @@ export function submissionStore(table: Table, shop: string): Submissions {
     },
     lists: async () => {
       const items = await allOf(table, submittedLists.below({ shop }), newest);
-      return items.map(({ period, at, sumCents, sha256, packed }) => {
-        const rows = packed && unpack(packed);
-        return { period, at, sumCents, sha256, rows };
+      return items.map(({ packed, period, at, sumCents, sha256 }) => {
+        const hasRows = packed !== undefined;
+        return { period, at, sumCents, sha256, hasRows };
       });
+    },
+    listRows: async (period) => {
+      const item = await find(table, submittedLists.at({ shop, period }));
+      return item?.packed && unpack(item.packed);
     },
     noteReturn: ({ rows, corrections, ...submitted }) =>
       write(
