@@ -22,7 +22,8 @@ export async function plannedContent(
   const wish = documentSlotKey(kind, sourceId);
   const isFirst = kind === "invoice" && sourceId === whole.order.id;
   const before = kind === "deliveryNote" || isFirst ? undefined : without(whole, wish);
-  const decisions = decide(now, shop, whole.order, before, { onDemand: new Set([wish]), again: new Set() });
+  const wishes = { onDemand: new Set([wish]), again: new Set<string>(), vatIds: whole.head.vatIds };
+  const decisions = decide(now, shop, whole.order, before, wishes);
   const decision = decisions.find(({ kind: other, source }) => documentSlotKey(other, source.id) === wish);
   if (decision === undefined) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
   if (decision.verdict === "wanted") return decision.content;

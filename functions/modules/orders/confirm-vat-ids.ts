@@ -49,11 +49,12 @@ export async function confirmVatIds(
 ): Promise<ManualRequests> {
   const { whole, before, view, isErased } = facts;
   const { sellerVatId, vatIdConfirm } = whole.preferences;
-  if (!vatIdConfirm || isErased) return requested;
+  if (!vatIdConfirm) return requested;
   await loadPrintedLanguages(whole, before);
   const now = ports.clock.now();
   const decisions = decide(now, whole, view.seen, before, requested);
   const needs = distinct(decisions.flatMap(({ need }) => need ?? []));
+  if (isErased) return { ...requested, vatIds: needs.map((need) => withoutQuestion(need, now)) };
   const later = needs.length === 0 ? laterNeedOf(before, facts, now) : undefined;
   let result = requested;
   for (const need of later ? [later.need] : needs) {
@@ -64,6 +65,13 @@ export async function confirmVatIds(
 
 const distinct = (needs: readonly VatIdNeed[]): VatIdNeed[] =>
   needs.filter((need, place) => needs.findIndex((one) => isSameData(one.question, need.question)) === place);
+
+/** An erased order's buyer is asked about no more, and nothing is stored: the merchant settles what would need it. */
+const withoutQuestion = ({ question, day, isSimple }: VatIdNeed, since: Instant): VatIdCheck => ({
+  question,
+  replies: [],
+  open: { day, since, attempts: 0, isSimple },
+});
 
 /** The newest invoice without tax, where it needs a confirmation once more. */
 function laterNeedOf(before: WholeOrder | undefined, { whole, view: { seen } }: OrderFacts, now: Instant) {

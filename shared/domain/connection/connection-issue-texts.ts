@@ -50,6 +50,6 @@ export const connectionIssueTexts: Readonly<Record<ConnectionIssueCode, Connecti
     title: "Deine USt-IdNr. ist nicht bekannt",
     cause: "Rechnungen ohne Umsatzsteuer an Firmen in der EU müssen sie nennen (§ 14a UStG).",
     remedy:
-      "Trage sie in den Einstellungen unter „Steuern & E-Rechnung“ ein. Bis dahin steht sie nur im Briefkopf von Lexware Office, und die USt-IdNr. deiner Kunden prüft nur MIAS, ohne qualifizierten Nachweis.",
+      "Trage sie in den Einstellungen unter „Steuern & E-Rechnung“ ein. Bis dahin steht sie nur im Briefkopf von Lexware Office.",
   },
 };

@@ -1,6 +1,6 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
 import { searchVatId } from "../contacts/vat-id-search.ts";
-import type { Decision } from "../documents/decision/decision.ts";
+import { type Decision, madeBy } from "../documents/decision/decision.ts";
 import type { DocumentContent } from "../documents/paper/content.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import { factsOf, orderFingerprint } from "../documents/paper/fingerprint.ts";
@@ -72,8 +72,9 @@ function ofInvoice(task: DocumentTask, beside: StoredBeside): SupplyFacts {
 
 /** The tax finding in the decision behind this content; empty if the order has another decision by now. */
 function datumOf({ kind, source, content }: DocumentTask, decisions: readonly Decision[]): string {
-  const decision = decisions.find((one) => one.kind === kind && one.source.id === source.id);
-  if (decision?.verdict !== "wanted" || textOf(decision.content) !== textOf(content)) return "";
+  const found = decisions.find((one) => one.kind === kind && one.source.id === source.id);
+  const decision = found && madeBy(found);
+  if (decision === undefined || textOf(decision.content) !== textOf(content)) return "";
   return decision.trace.find(({ rule }) => rule === "tax-regime")?.datum ?? "";
 }
 

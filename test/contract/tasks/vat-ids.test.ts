@@ -662,6 +662,36 @@ test("the erasure of a buyer takes what was asked about another name, and keeps 
   expect((await proofsOf(shop)).map(({ id }) => id)).toEqual(invoice?.evidenceIds);
 });
 
+test("what is added to an erased order is for the merchant to settle: its buyer is asked about no more", async () => {
+  const shop = await aShopThatAsks({ invoiceSupplement: true });
+  const line = (id: string, totalCents: number) => aLineItem({ id, totalCents, taxes: [] });
+  const orderId = await shop.placed(toNetherlands({ lines: [line("1", 10_000)] }));
+  const at = shop.clock.now();
+  await erasureStore(table(), shop.shop).begin({ id: "request-1", at }, [orderId]);
+  const request = { orderId, request: "request-1", requestedAt: at };
+  expect(await eraseOrder(table(), shop.shop, request, { at, mustEnd: true })).toBe("erased");
+  const asked = { ...shop.asked };
+
+  shop.clock.advance(2);
+  const lines = [line("1", 10_000), line("2", 5_000)];
+  await shop.placed(toNetherlands({ lines, edited: true, updatedAt: "2026-03-09T11:00:00.000Z" }));
+
+  const decisions = (await shop.orders.findHead(orderId))?.decisions ?? [];
+  expect(decisions.filter(({ source }) => source.id !== orderId)).toMatchObject([
+    { kind: "invoice", verdict: "hold", code: "VAT_ID_UNCONFIRMED" },
+  ]);
+  expect(shop.asked).toEqual(asked);
+});
+
+test("a draft at the provider goes by what the order's buyer was asked before", async () => {
+  const shop = await aShopThatAsks();
+  const orderId = await shop.placed();
+
+  const stored = (await shop.orders.findWhole(orderId)) ?? expect.fail();
+  const wish = { kind: "invoice", sourceId: orderId, now: shop.clock.now() } as const;
+  expect(await plannedContent(await shop.whole(), stored, wish)).toMatchObject({ taxType: "intraCommunitySupply" });
+});
+
 test("what waits for a confirmation is listed for a change of the settings", async () => {
   const shop = await aShopThatAsks();
   shop.says.evatr = { meaning: "invalid" };

@@ -66,9 +66,11 @@ export const decidingBugs: readonly Bug[] = [
           before = await find(orderId);
           return before;
         });
-        const orders = withMethod(known, "save", (save) => async (change) => {
+        const orders = withMethod(known, "save", (save) => async (change, announce) => {
           const isOfOneSecond = before?.head.updatedAt === change.order.updatedAt;
-          return isOfOneSecond && before !== undefined && before.head.readAt > change.readAt ? true : save(change);
+          return isOfOneSecond && before !== undefined && before.head.readAt > change.readAt
+            ? true
+            : save(change, announce);
         });
         return original({ ...ports, orders }, about, more);
       }),
@@ -84,8 +86,8 @@ export const decidingBugs: readonly Bug[] = [
     name: "a lost race counts as saved",
     patches: [
       patch("functions/modules/orders/save-decided.ts", "decideAndSave", (original) => (ports, about, more) => {
-        const orders = withMethod(ports.orders, "save", (save) => async (change) => {
-          await save(change);
+        const orders = withMethod(ports.orders, "save", (save) => async (change, announce) => {
+          await save(change, announce);
           return true;
         });
         return original({ ...ports, orders }, about, more);

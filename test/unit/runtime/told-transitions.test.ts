@@ -57,12 +57,21 @@ test("a transition that another worker was faster with is told as none", async (
 test("what a decision plans and drops is told once it is saved, and not before", async () => {
   const lines = writtenLines();
   const answers = [false, true];
-  const store = toldOrders({ save: async () => answers.shift() } as unknown as OrderStore);
+  let announced = 0;
+  const save = async (_: unknown, announce: () => Promise<void>) => {
+    await announce();
+    return answers.shift();
+  };
+  const store = toldOrders({ save } as unknown as OrderStore);
+  const announce = async () => {
+    announced += 1;
+  };
   const change = { tasks: [task], dropped: [{ ...task, key: "creditNote:9:0" }] } as never;
 
-  await store.save(change);
+  await store.save(change, announce);
   expect(lines).toEqual([]);
-  await store.save(change);
+  await store.save(change, announce);
+  expect(announced).toBe(2);
 
   expect(parsed(lines)).toEqual([
     { ...about, message: "task", task: "invoice:5001:0", to: "PLANNED" },

@@ -191,6 +191,12 @@ test.each<[string, () => Promise<Response>, object]>([
   ["an unknown number", json({ valid: false, requestIdentifier: "", userError: "INVALID" }), { meaning: "invalid" }],
   ["a flag that its word contradicts", json({ valid: true, userError: "INVALID" }), { meaning: "unknown" }],
   ["a silent state", json({ valid: false, userError: "MS_UNAVAILABLE" }), { meaning: "silent" }],
+  ["a question of ours that is wrong", json({ valid: false, userError: "INVALID_INPUT" }), { meaning: "unknown" }],
+  [
+    "a wrong question that is refused",
+    json({ actionSucceed: false, errorWrappers: [{ error: "INVALID_REQUESTER_INFO" }] }, 400),
+    { meaning: "unknown", status: "INVALID_REQUESTER_INFO" },
+  ],
   ["too many questions", json({ valid: false, userError: "MS_MAX_CONCURRENT_REQ" }), { meaning: "silent" }],
   ["a blocked address", json({ valid: false, userError: "IP_BLOCKED" }), { meaning: "silent" }],
   ["another number", json({ valid: true, vatNumber: "U99999999", userError: "VALID" }), { meaning: "silent" }],

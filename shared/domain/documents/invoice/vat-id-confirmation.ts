@@ -51,9 +51,9 @@ type Finding = { violation: RuleViolation } | { datum: string };
 
 /**
  * Lets an invoice without German tax pass with a confirmed VAT id, holds it where a definite answer or another name is against it, and
- * has it wait while there is no answer. Without the merchant's own VAT id the Union's register is asked at once, simply: its answer is
- * enough, "not valid" holds, and its silence delays by the same retries as everywhere, never by more: then the merchant decides. Where
- * the merchant does not want it, nothing is checked. A credit note takes back what was invoiced, whatever the registers say.
+ * has it wait while there is no answer. Without the merchant's own VAT id the Union's register is asked at once, simply. Its answer is
+ * enough, "not valid" holds, and its silence delays by the same retries as everywhere. Where the merchant does not want it, nothing is
+ * checked. A credit note takes back what was invoiced, whatever the registers say.
  */
 export function withConfirmedVatId(input: DecisionInput, decision: WantedDecision): Decision {
   const need = needOf(input, decision);

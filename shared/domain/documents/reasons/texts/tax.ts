@@ -47,8 +47,7 @@ export const taxReasons = {
   },
   VAT_ID_REFUSED: {
     title: "USt-IdNr. nicht gültig",
-    cause:
-      "Die Rechnung wäre ohne Umsatzsteuer, die USt-IdNr. des Kunden war am Tag der Lieferung laut Register aber nicht gültig.",
+    cause: "Die Rechnung wäre ohne Umsatzsteuer, die USt-IdNr. des Kunden ist laut Register aber nicht gültig.",
     remedy:
       "Kläre die USt-IdNr. mit deinem Kunden und berichtige sie an der Bestellung, oder prüfe erneut, wenn sie erst jetzt gilt. Sonst fällt deutsche Umsatzsteuer an.",
     setting: "vatIdPlaces",
