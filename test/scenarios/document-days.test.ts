@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { berlinDay } from "#shared/values/days.ts";
 import {
   addPart,
@@ -12,9 +12,6 @@ import {
   settle,
 } from "./client.ts";
 import { anOpenOrder, anOrder, lineItem, payment } from "./orders.ts";
-import { runInParallel } from "./world/world.ts";
-
-beforeAll(runInParallel);
 
 const both = { invoiceCreate: "all", creditCreate: "all" };
 const moments = {
