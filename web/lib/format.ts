@@ -1,3 +1,4 @@
+import { plusDays } from "#shared/values/days.ts";
 import { count, day, time, money as written } from "#shared/values/german.ts";
 import { later } from "#shared/values/later.ts";
 
@@ -17,12 +18,9 @@ const isoDayFormat = later(() => new Intl.DateTimeFormat("sv-SE", { timeZone }))
 /** `Heute, 10:15` · `Gestern, 10:15` · `02.03.2026, 10:15`, seen from `now`. */
 export function dayAndTime(instant: string, now: Date, words: { today: string; yesterday: string }): string {
   const isoDay = isoDayFormat().format(new Date(instant));
-  const word =
-    isoDay === isoDayFormat().format(now)
-      ? words.today
-      : isoDay === isoDayFormat().format(now.getTime() - 24 * 60 * 60 * 1000)
-        ? words.yesterday
-        : day(instant);
+  const today = isoDayFormat().format(now);
+  // Not 24 hours before: the days of the clock change have 23 and 25.
+  const word = isoDay === today ? words.today : isoDay === plusDays(today, -1) ? words.yesterday : day(instant);
   return `${word}, ${time(instant)}`;
 }
 

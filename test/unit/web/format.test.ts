@@ -37,3 +37,13 @@ test("today and yesterday are named, seen from Berlin", () => {
 test("large numbers are grouped", () => {
   expect(count(10_000)).toBe("10.000");
 });
+
+test.each([
+  // The day of 25 hours, an hour before its end, and the day after that of 23 hours, in its first hour.
+  ["2026-10-24T10:00:00.000Z", "2026-10-25T22:30:00.000Z", "Gestern, 12:00"],
+  ["2026-10-24T22:15:00.000Z", "2026-10-25T22:30:00.000Z", "Heute, 00:15"],
+  ["2026-03-29T10:00:00.000Z", "2026-03-29T22:30:00.000Z", "Gestern, 12:00"],
+  ["2026-03-28T10:00:00.000Z", "2026-03-29T22:30:00.000Z", "28.03.2026, 11:00"],
+])("%s, seen at %s in the night of the clock change, is %s", (instant, now, told) => {
+  expect(dayAndTime(instant, new Date(now), words)).toBe(told);
+});
