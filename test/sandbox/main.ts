@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { isRecord } from "#shared/values/json.ts";
 import { runDemo } from "./demo/run-demo.ts";
@@ -58,7 +59,8 @@ async function main(): Promise<void> {
   stopOnSignal(sandbox);
 
   const isFirst = sandbox.shopify.shops().length === 0;
-  if (!isFirst) await tellLeftWork(sandbox);
+  // Beside everything else: it may take minutes. A sandbox that ends answers no more.
+  if (!isFirst) tellLeftWork(sandbox).catch(() => undefined);
   if (options.demo || isFirst) await runDemo(sandbox, seconds);
   printPlaces(sandbox);
   if (inspection !== undefined) console.log(`  Debugger        127.0.0.1:${INSPECTOR_PORT}`);
@@ -83,15 +85,31 @@ async function refuseBesideAnother(basePort: number): Promise<void> {
   );
 }
 
-/** Tells an earlier start's work and wait: a document with a lost answer is looked up, not sent again. */
+const LOOK_MILLISECONDS = 2_000;
+
+/** Tells what an earlier start left: what goes on, what it waits for, and its end. Ends where nothing is left. */
 async function tellLeftWork({ controlUrl }: Sandbox): Promise<void> {
-  const body = JSON.stringify({ timeoutMs: HEALTH_MILLISECONDS });
-  const answer: unknown = await (await fetch(`${controlUrl}/control/settle`, { method: "POST", body })).json();
-  if (!isRecord(answer)) return;
-  const { idle, nextDueAt } = answer;
-  if (idle === false) console.log("  the work that was left goes on");
-  else if (typeof nextDueAt === "string") console.log(`  work that was left waits until ${nextDueAt}`);
+  const told = new Set<string>();
+  const tell = (words: string) => {
+    if (!told.has(words)) console.log(words);
+    told.add(words);
+  };
+  for (;;) {
+    const body = JSON.stringify({ timeoutMs: HEALTH_MILLISECONDS });
+    const answer: unknown = await (await fetch(`${controlUrl}/control/settle`, { method: "POST", body })).json();
+    const { idle, nextDueAt } = isRecord(answer) ? answer : {};
+    if (typeof nextDueAt === "string") tell(leftUntil(nextDueAt));
+    else if (idle === false) tell("The work that an earlier start left goes on.");
+    else {
+      if (told.size > 0) tell("The work that an earlier start left is done.");
+      return;
+    }
+    await sleep(LOOK_MILLISECONDS);
+  }
 }
+
+const leftUntil = (instant: string): string =>
+  `Work that an earlier start left waits until ${new Date(instant).toLocaleString("sv-SE")}. What was sent without an answer is looked up then, never sent twice.`;
 
 function printPlaces({ ports, shopify }: Sandbox): void {
   const [shop] = shopify.shops();

@@ -93,15 +93,22 @@ export function openControlTable({ runner, clock }: ControlWorld) {
       }
       return false;
     },
-    /** The next instant at which a shop's work is due; `undefined` where none waits. */
+    /** The next instant at which a task that waits goes on, after the lease of a worker that was killed; `undefined` where none waits. */
     nextDueAt: async (): Promise<string | undefined> => {
-      const now = instantOf(clock.now());
-      const next = await Promise.all(
-        shards.map((shard) => list(workOnTasks.in("due", { shop: shard }).partition, now, "9", 1)),
+      const working = await Promise.all(
+        shards.map((shard) => list(workOnTasks.in("due", { shop: shard }).partition, "", "9", 100)),
       );
-      return next
-        .flat()
-        .map(({ g1sk }) => String(g1sk))
+      const instants = await Promise.all(
+        working.flat().map(async ({ shop, leaseUntil = "" }) => {
+          const due = documentTasks.in("due", { shop: String(shop) }).partition;
+          const firsts = await Promise.all(taskLanes.map((lane) => list(due, `${lane}#`, `${lane}#9`, 1)));
+          const [first] = firsts.flatMap((tasks) => tasks.map(({ g1sk }) => String(g1sk).split("#")[1] ?? "")).sort();
+          return first === undefined || first > leaseUntil ? first : String(leaseUntil);
+        }),
+      );
+      const now = instantOf(clock.now());
+      return instants
+        .filter((instant) => instant !== undefined && instant > now)
         .sort()
         .at(0);
     },

@@ -57,7 +57,9 @@ async function settle(world: ControlWorld, table: ControlTable, timeout: number)
     }
     await sleep(LOOK_MILLISECONDS);
   }
-  return { idle: false, waitedMs: waited() };
+  // A worker that was killed keeps its lease for a while.
+  const nextDueAt = isQuiet(world) ? await table.nextDueAt() : undefined;
+  return { idle: false, waitedMs: waited(), nextDueAt: nextDueAt ?? null };
 }
 
 /** Resolves when no function runs and no vendor delivers. */
