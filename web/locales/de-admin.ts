@@ -34,7 +34,7 @@ export const deAdmin = {
       shop: "Shop",
       plan: "Abonnement",
       credits: "Übertragungen",
-      connection: "Verbindung",
+      connection: "Zustand",
       error: "Letzter Fehler",
       task: "Älteste Aufgabe",
     },
@@ -43,8 +43,12 @@ export const deAdmin = {
     uninstalled: (day: string) => `Deinstalliert am ${day}`,
     paused: "Angehalten",
     pausedByStaff: "Von uns angehalten",
+    outage: "Gestört",
+    rejected: "Belege abgelehnt",
+    parked: "Belege zurückgestellt",
     isCut: "Mehr Aufträge, als geprüft wurden",
     since: (moment: string) => `seit ${moment}`,
+    from: (moment: string) => `ab ${moment}`,
     connection: {
       connected: "Verbunden",
       disconnected: "Getrennt",
@@ -52,6 +56,11 @@ export const deAdmin = {
       never: "Nie verbunden",
     } satisfies Record<AdminShop["connection"], string>,
     log: (shop: string) => `Protokoll von ${shop}`,
+  },
+  shop: {
+    title: "Stand",
+    failed: "Der Stand konnte nicht geladen werden",
+    unknown: "Dieser Shop hat die App nicht installiert.",
   },
   queue: {
     title: "Warteschlange",

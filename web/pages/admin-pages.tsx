@@ -12,6 +12,7 @@ import { OfferCard } from "../features/admin/offer-card.tsx";
 import { PauseOfAllCard, ShopPauseCard } from "../features/admin/pause-cards.tsx";
 import { QueueCard } from "../features/admin/queue-card.tsx";
 import { RequestList } from "../features/admin/request-list.tsx";
+import { ShopCard } from "../features/admin/shop-card.tsx";
 import { ShopList } from "../features/admin/shop-list.tsx";
 import { TotalsCard } from "../features/admin/totals-card.tsx";
 import { ShopLog } from "../features/logs/shop-log.tsx";
@@ -86,8 +87,8 @@ export function AdminShopPage() {
     <OwnPeople>
       <Page title={deAdmin.log.title(shop)} shape="index" back={{ to: pages.administration, label: deAdmin.title }}>
         <Stack>
+          <ShopCard shop={shop} />
           <QueueCard shop={shop} />
-          <ShopLog shop={shop} />
           <Only permission="pause_automation">
             <ShopPauseCard shop={shop} />
           </Only>
@@ -95,6 +96,7 @@ export function AdminShopPage() {
             <GrantCard shop={shop} />
             <OfferCard shop={shop} />
           </Only>
+          <ShopLog shop={shop} />
         </Stack>
       </Page>
     </OwnPeople>

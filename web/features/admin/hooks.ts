@@ -73,11 +73,16 @@ export const usePauseOfAll = () => useContract(getPause, {}, { revalidateOnFocus
 
 export const useSavePauseOfAll = () => useContractMutation(putPause, { answers: getPause, refreshes: [getShop] });
 
-/** The pause of one shop, from its row in the list of shops. */
-export function useShopPause(shop: string) {
+/** One shop's row in the list of shops; null where there is none. */
+export function useShopRow(shop: string) {
   const { data, error, mutate } = useContract(listShops, { search: shop, limit: 1 });
-  const found = data?.items.find((one) => one.shop === shop);
-  return { data: data && { pause: found?.staffPause ?? null, isKnown: found !== undefined }, error, mutate };
+  return { row: data && (data.items.find((one) => one.shop === shop) ?? null), error, mutate };
+}
+
+/** The pause of one shop, from its row. */
+export function useShopPause(shop: string) {
+  const { row, error, mutate } = useShopRow(shop);
+  return { data: row === undefined ? row : { pause: row?.staffPause ?? null, isKnown: row !== null }, error, mutate };
 }
 
 export const useSaveShopPause = () => useContractMutation(putShopPause, { refreshes: [listShops, listShopLogs] });

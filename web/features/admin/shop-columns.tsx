@@ -36,11 +36,14 @@ export const shopColumns: readonly Column<AdminShop>[] = [
   {
     id: "connection",
     title: texts.columns.connection,
-    cell: ({ connection, isPaused, staffPause }) => (
+    cell: ({ connection, isPaused, staffPause, troubles }) => (
       <>
         <Badge tone={tones[connection]}>{texts.connection[connection]}</Badge>{" "}
         {isPaused && <Badge tone="attention">{texts.paused}</Badge>}{" "}
-        {staffPause !== null && <Badge tone="critical">{texts.pausedByStaff}</Badge>}
+        {staffPause !== null && <Badge tone="critical">{texts.pausedByStaff}</Badge>}{" "}
+        {troubles.includes("outage") && <Badge tone="critical">{texts.outage}</Badge>}{" "}
+        {troubles.includes("rejected") && <Badge tone="critical">{texts.rejected}</Badge>}{" "}
+        {troubles.includes("parked") && <Badge tone="attention">{texts.parked}</Badge>}
       </>
     ),
   },
@@ -50,13 +53,14 @@ export const shopColumns: readonly Column<AdminShop>[] = [
     title: texts.columns.task,
     cell: ({ oldestTaskAt, isCut }) => (
       <>
-        {oldestTaskAt !== null && texts.since(moment(oldestTaskAt))}
+        {oldestTaskAt !== null && waitOf(oldestTaskAt)}
         {isCut && <Text tone="subdued">{texts.isCut}</Text>}
       </>
     ),
   },
 ];
 
+const waitOf = (dueAt: string) => (new Date(dueAt) > new Date() ? texts.from : texts.since)(moment(dueAt));
 const moment = (instant: string) => dayAndTime(instant, new Date(), de.dates);
 
 function ShopName({ row: { shop, name, uninstalledAt } }: { row: AdminShop }) {
