@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { queueStore } from "#functions/adapters/dynamodb/stores/tasks/queue-store.ts";
 import { createDraft } from "#functions/modules/documents/create-draft.ts";
 import type { CreateDocumentPorts } from "#functions/modules/orders/create-document.ts";
 import { retryDocument } from "#functions/modules/orders/retry-document.ts";
+import { resumeTasks } from "#functions/modules/queue/resume-tasks.ts";
 import { AppError } from "#shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { noRegisters } from "../../builders/vat-ids.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { aLogEntry } from "../dynamodb/fixtures.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { wholeOf } from "../dynamodb/whole-of.ts";
 import {
@@ -138,6 +141,21 @@ test("a draft that the account refuses is refused at once and does not come late
   await passTime(shop, 3_600);
 
   expect(refused).toMatchObject({ state: "REJECTED", reason: "accounting_contract" });
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("what an account refused goes on in one act once its contract allows it, and no other refusal does", async () => {
+  const shop = await aShopByHand();
+  await planned(shop);
+  const queue = queueStore(table(), shop.shop, async () => 30);
+  const refused = { state: "REJECTED", log: aLogEntry({ orderId: "5001", event: "document.rejected" }) } as const;
+  await shop.tasks.close(await invoiceTask(shop), { ...refused, reason: { code: "accounting_contract" } });
+
+  const others = await resumeTasks({ ...shop.acts, queue }, { by: "4711" });
+  const resumed = await resumeTasks({ ...shop.acts, queue }, { reason: "refused", by: "4711" });
+  await runUntilQuiet(shop);
+
+  expect([others.resumed, resumed]).toEqual([0, { resumed: 1, failed: 0, next: null }]);
   expect(provider(shop).invoices).toHaveLength(1);
 });
 
