@@ -16,9 +16,10 @@ import { measureHeldOrders } from "./p14/held-orders.ts";
 import { measureFlood } from "./p15/flood.ts";
 import { measureFirstDocument } from "./p16/first-document.ts";
 import { measureMails } from "./p17/mails.ts";
-import { measureLink } from "./p18/link.ts";
+import { measurePaid } from "./p18/paid.ts";
 import { measureLoadDay } from "./p19/figure.ts";
 import { measureMatching } from "./p20/matched.ts";
+import { measureLink } from "./p21/link.ts";
 
 /** All figures, in order. A figure without measurement names the part of the product that it waits for. */
 export const figures: readonly Figure[] = [
@@ -39,7 +40,8 @@ export const figures: readonly Figure[] = [
   { id: "P15", title: "Another shop's answers while one shop floods", measure: measureFlood },
   { id: "P16", title: "From the command to the first document", measure: measureFirstDocument },
   { id: "P17", title: "Mails with documents", measure: measureMails },
-  { id: "P18", title: "A customer's link to a kept document", measure: measureLink },
+  { id: "P18", title: "From a paid order to its document on the order's page", measure: measurePaid },
   { id: "P19", title: "A day of 1,000,000 orders over 10,000 shops", measure: measureLoadDay },
   { id: "P20", title: "Receipts of the merchant assigned to orders", measure: measureMatching },
+  { id: "P21", title: "A customer's link to a kept document", measure: measureLink },
 ];

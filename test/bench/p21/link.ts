@@ -7,6 +7,7 @@ import { renewLinkKey } from "#shared/api/links.routes.ts";
 import { sandboxPorts } from "../../sandbox/ports.ts";
 import { startSandbox } from "../../sandbox/sandbox.ts";
 import { synthesize } from "../../sandbox/synthesize.ts";
+import { control } from "../control.ts";
 import type { Reading } from "../figure.ts";
 import { compare, median, type Pair } from "../statistics.ts";
 
@@ -64,14 +65,6 @@ async function timed(url: string, headers: Record<string, string> = {}): Promise
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${new URL(url).pathname} was answered with ${answer.status}`);
   return performance.now() - begun;
-}
-
-async function control<Answer>(basePort: number, method: string, path: string, body?: object): Promise<Answer> {
-  const url = `http://127.0.0.1:${sandboxPorts(basePort).control}/control${path}`;
-  const answer = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  // Documented in the sandbox's README.
-  return (await answer.json()) as Answer;
 }
 
 async function providerCalls(basePort: number, organizationId: string): Promise<number> {
