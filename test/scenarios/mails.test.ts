@@ -124,6 +124,23 @@ test.concurrent("mails go through the merchant's own server once it was checked,
   });
 });
 
+test.concurrent("a user looks at a mail server ten times, then once a minute; what was typed wrongly costs none", async () => {
+  const { shop } = await makeShop("mails-smtp-looks");
+  const server = { host: "smtp.localhost", port: 587, encryption: "STARTTLS", user: "laden", pass: "falsch" };
+  const look = (body: object) => requestAs(shop, "POST", validateSmtp.route.path, { body });
+  const letter = { ...server, email: "rechnung@becher.example", name: "Becherladen" };
+
+  const mistyped = await Promise.all(Array.from({ length: 12 }, () => look({ ...letter, port: "viele" })));
+  const looks = await Promise.all(Array.from({ length: 16 }, () => look(letter)));
+
+  expect(new Set(mistyped.map(({ status }) => status))).toEqual(new Set([422]));
+  // On a slow machine some tokens come back meanwhile.
+  expect(looks.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+  expect(looks.find(({ status }) => status === 429)).toMatchObject({
+    body: { code: "too_many_requests", message: expect.stringContaining("in einer Minute") },
+  });
+});
+
 test.concurrent("a plan without mails sends none, whatever is asked for", async () => {
   const { shop } = await makeShop("mails-basic", { plan: "basic", connected: false });
   const letter = { receipt: "0b5c5f0e", email: "karla@example.org", subject: "Rechnung", message: "Hallo" };
