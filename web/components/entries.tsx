@@ -8,13 +8,15 @@ interface EntriesProps {
   /** The anchor of the card. */
   id?: string;
   title?: string;
+  /** What it shows says its title; screen readers find it by that all the same. */
+  isTitleHidden?: boolean;
   /** A badge or a choice beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A card of entries: each has a name, its value, and an act, a way on or more of it. */
-export function Entries({ id, title, aside, children }: EntriesProps) {
+export function Entries({ id, title, isTitleHidden = false, aside, children }: EntriesProps) {
   const titleId = useId();
   if (title === undefined) {
     return (
@@ -25,7 +27,7 @@ export function Entries({ id, title, aside, children }: EntriesProps) {
   }
   return (
     <section id={id} aria-labelledby={titleId} className={styles.card}>
-      <div className={styles.head}>
+      <div className={isTitleHidden ? styles.unseen : styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

@@ -3,7 +3,7 @@ import styles from "./filter-chips.module.css";
 interface FilterChipsProps<Value extends string> {
   /** Names the choice for screen readers. */
   label: string;
-  /** `found`: how many a view has; empty until it is known, for its room is kept. */
+  /** `found`: how many a view has; its room is kept while it is empty. */
   options: readonly { value: Value; label: string; found?: string | undefined }[];
   value: Value;
   isDisabled?: boolean;

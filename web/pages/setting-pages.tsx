@@ -111,7 +111,7 @@ function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
         </Entries>
       )}
       {page === "orders" && (
-        <Entries id="amounts">
+        <Entries id="amounts" title={deSettingsScreen.amounts} isTitleHidden>
           <EntryBody>
             <AmountsControl form={form} />
           </EntryBody>

@@ -41,14 +41,14 @@ export function GroupCard({ page, group, form, shop, languages, children }: Grou
   const texts: Readonly<Record<string, SectionText>> = settingPageTexts[page].sections;
   const names = group.sections.flatMap((section) => section.names);
   const title = groupTitle(page, group.id);
-  // the label of its only control says it
   const isSaid = names.length === 1 && names.some((name) => settingLabels[name] === title);
   const all = form.settings.languages;
   const isInLanguages = all.length > 1 && names.some(hasLanguages);
   return (
     <Entries
       id={group.id}
-      title={isSaid ? undefined : title}
+      title={title}
+      isTitleHidden={isSaid}
       aside={isInLanguages && <LanguageChips languages={all} {...languages} />}
     >
       {children}

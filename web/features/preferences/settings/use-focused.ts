@@ -12,12 +12,12 @@ export function useAsked(): PreferenceName | undefined {
   return name === undefined ? undefined : controlledAt(name);
 }
 
-/** The section that the address asks for: by its anchor, or by the query, which alone comes from outside the frame. */
+/** The section that the address asks for: by its anchor, or by its query, which passes the frame. */
 export function useAskedAnchor(): string | undefined {
   const { hash } = useLocation();
   const asked = useSetting();
   if (hash !== "") return hash.slice(1);
-  return asked === null || preferenceIn(preferenceNames, asked) !== undefined ? undefined : asked;
+  return !asked || preferenceIn(preferenceNames, asked) !== undefined ? undefined : asked;
 }
 
 function useSetting(): string | null {
