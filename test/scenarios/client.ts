@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { OrganizationReport } from "../sandbox/lexoffice/world/report.ts";
 import { atMost } from "./at-most.ts";
 import { world } from "./world/world.ts";
@@ -119,12 +120,15 @@ export async function advance(duration: string): Promise<void> {
 /** The present of the sandbox, as an instant. */
 export const sandboxNow = async (): Promise<string> => (await witness<{ now: string }>("/clock")).now;
 
+/** Between two looks for something. */
+const LOOK_MILLISECONDS = 100;
+
 /** Waits until something can be seen, without waiting for everything else to end. */
 export async function until(isSeen: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + PATIENCE_MILLISECONDS;
   while (performance.now() < end) {
     if (await isSeen()) return;
-    await control("POST", "/settle", { timeoutMs: 50 });
+    await sleep(LOOK_MILLISECONDS);
   }
   throw new Error("what was waited for did not come about");
 }

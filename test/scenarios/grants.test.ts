@@ -6,8 +6,8 @@ import { anOrder, lineItem } from "./orders.ts";
 /** `Zugriff erteilen`, up to the platform: where it leads, and what the browser keeps. */
 async function beginGrant({ shop }: ScenarioShop, scopes: string) {
   const answer = await request("GET", `/api/auth?shop=${shop}&scopes=${scopes}`);
-  const cookie = (answer.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
-  return { answer, cookie, location: answer.headers.get("location") ?? "" };
+  const set = answer.headers.getSetCookie()[0] ?? "";
+  return { set, cookie: set.split(";")[0] ?? "", location: answer.headers.get("location") ?? "" };
 }
 
 /** The platform sends an app it installs itself straight back. */
@@ -26,7 +26,8 @@ test("A5: an order held for want of an access is decided again by itself once th
   await settle();
   expect(await reasonOf(shop, id)).toBe("MISSING_ACCESS");
 
-  const { cookie, location } = await beginGrant(shop, "read_products");
+  const { set, cookie, location } = await beginGrant(shop, "read_products");
+  expect(set).toMatch(/^__Host-(?=.*; HttpOnly)(?=.*; Secure)(?=.*; SameSite=Lax)/);
   const returned = await complete(await callbackOf(location), cookie);
   const page = returned.headers.get("location") ?? "";
   await fetch(page, { method: "POST", redirect: "manual", body: new URLSearchParams({ answer: "approve" }) });

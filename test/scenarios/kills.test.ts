@@ -13,7 +13,9 @@ test("a worker killed while the provider answers makes each invoice once, for on
   const shop = await makeShop("killed");
   await fault(shop, "slow", { method: "POST", path: "/v1/invoices" }, SLOW_MILLISECONDS);
   for (const price of PRICES) {
-    await control("POST", `/shops/${shop.shop}/orders`, { order: anOrder({ lineItems: { nodes: [lineItem(price)] } }) });
+    await control("POST", `/shops/${shop.shop}/orders`, {
+      order: anOrder({ lineItems: { nodes: [lineItem(price)] } }),
+    });
   }
   await until(async () => (await provider(shop)).invoices.length > 0);
 

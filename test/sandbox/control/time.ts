@@ -5,8 +5,10 @@ import type { ControlTable } from "./table.ts";
 import type { ControlWorld } from "./world.ts";
 
 const DEFAULT_TIMEOUT_MILLISECONDS = 180_000;
-/** Between two looks for what waits for its time: a message that is hidden, a delivery's next try. */
+/** Between two looks for a message whose hiding ends, or a delivery that becomes due. */
 const LOOK_MILLISECONDS = 20;
+/** Due work that nothing was invoked for is looked for again after this time: it may be gone. */
+const AGAIN_MILLISECONDS = 1_000;
 
 /** Waiting until nothing is left to do, moving the clock, firing schedules. */
 export function timeRoutes(world: ControlWorld, table: ControlTable): ControlRoute[] {
@@ -42,16 +44,18 @@ export function timeRoutes(world: ControlWorld, table: ControlTable): ControlRou
   ];
 }
 
-/** Waits for rest. Work that is due needs an invocation: until another one came, the table is not read again. */
+/** Waits for rest. Work that is due needs an invocation: until another one came, the table is seldom read again. */
 async function settle(world: ControlWorld, table: ControlTable, timeout: number) {
   const begun = performance.now();
   const waited = () => Math.round(performance.now() - begun);
-  let dueAfter: number | undefined;
+  const end = sleep(timeout, undefined, { ref: false });
+  let due: { after: number; seenAt: number } | undefined;
   while (waited() < timeout) {
-    await Promise.race([atRest(world), sleep(timeout - waited(), undefined, { ref: false })]);
+    await Promise.race([atRest(world), end]);
     const invocations = invocationsOf(world);
-    if (isQuiet(world) && invocations !== dueAfter) {
-      if (await table.hasDueWork()) dueAfter = invocations;
+    const isKnown = invocations === due?.after && waited() - due.seenAt < AGAIN_MILLISECONDS;
+    if (isQuiet(world) && !isKnown) {
+      if (await table.hasDueWork()) due = { after: invocations, seenAt: waited() };
       else if (isQuiet(world) && invocationsOf(world) === invocations)
         return { idle: true, waitedMs: waited(), nextDueAt: (await table.nextDueAt()) ?? null };
     }

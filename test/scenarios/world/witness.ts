@@ -21,7 +21,7 @@ export const SCALE_OUT_MILLISECONDS = 8_000;
 
 /**
  * Tells the tests what no public entrance tells, and does at the vendors what only their staff or users can do:
- * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries · `GET /compliance/{shop}` ·
+ * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries ·
  * `GET /clock` · `POST /retry` what failed is tried again at once, without its pause · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
  * user takes the app's permission back at the provider · `POST /outdate/{shop}` the shop is as one from before the set-up existed · `POST /kill/{ending}` SIGKILL to the processes of every function whose
  * name ends so: `{processes}` · `GET /table` number and hash of all items, those that count calls aside · `GET /month/{shop|kind|month}` documents that bear a day of it · `GET /evidence/{shop|id}` · `GET /traces/{words, with | between}` where table, queues and lines hold one of them · `POST /restore/{copy, restore, replay or serve}` a step of a table that is lost and comes back · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
@@ -62,10 +62,6 @@ export async function startWitness(
       const days = [now(), secondsAfter(now(), -86_400)].map((instant) => instant.slice(0, 10));
       const items = (await Promise.all(days.map((day) => itemsOf(`QUARANTINE#${day}`)))).flat();
       return items.map((item) => item["delivery"]);
-    },
-    compliance: async (shop) => {
-      const items = await itemsOf(`COMPLIANCE#${shop}`);
-      return items.map((item) => item["request"]);
     },
     expire: (organizationId) => {
       lexoffice.expireAccessTokens(organizationId);

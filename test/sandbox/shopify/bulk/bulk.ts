@@ -163,7 +163,7 @@ export function createBulk({ records, directory, nextId, now, run, onFinished }:
       await Promise.all(stepping.values());
     },
     idle: async () => {
-      await Promise.all(stepping.values());
+      await Promise.allSettled(stepping.values());
     },
     clear: () => {
       failing.clear();
