@@ -1,8 +1,11 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { type Decision, madeBy } from "#shared/domain/documents/decision/decision.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import type { LogBody, LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { severityOf } from "#shared/domain/order-states/severity.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 
 const eventOf = {
@@ -12,18 +15,20 @@ const eventOf = {
   hold: "order.held",
 } as const satisfies Record<Decision["verdict"], LogEvent>;
 
-/** One entry per decision that is new or came out differently than before. */
+/** One entry per decision that is new, or came out differently than before; none where one is only read again. */
 export function decisionLogs(
   { clock, ids }: { clock: Clock; ids: Ids },
   order: Order,
   decisions: readonly Decision[],
-  before: readonly Decision[],
+  { before, tasks }: { before: readonly Decision[]; tasks: readonly Task[] },
 ): LogEntry[] {
   const earlier = new Map(before.map((decision) => [keyOf(decision), decision]));
+  const planned = new Set(tasks.filter(isDocumentTask).map(keyOf));
   return decisions
     .filter((decision) => {
       const known = earlier.get(keyOf(decision));
-      const isReadAgain = decision.verdict === "wanted" && known !== undefined && madeBy(known) !== undefined;
+      const isMade = known !== undefined && madeBy(known) !== undefined && !planned.has(keyOf(decision));
+      const isReadAgain = decision.verdict === "wanted" && isMade;
       return !isReadAgain && (known === undefined || outcomeOf(known) !== outcomeOf(decision));
     })
     .map((decision) => {
@@ -42,7 +47,7 @@ export function decisionLogs(
     });
 }
 
-const keyOf = ({ kind, source }: Decision) => `${kind}:${source.id}`;
+const keyOf = ({ kind, source }: Pick<Decision, "kind" | "source">) => documentSlotKey(kind, source.id);
 
 const outcomeOf = (decision: Decision) =>
   decision.verdict === "wanted" ? "wanted" : `${decision.verdict}:${decision.code}`;

@@ -67,7 +67,7 @@ export function changeOf(
     ...(before && isHeldForGrant(before.head) && { wasHeld: true }),
     logs: [
       ...(manualRequests.logs ?? []),
-      ...decisionLogs(ports, order, decisions, earlier.decisions),
+      ...decisionLogs(ports, order, decisions, { before: earlier.decisions, tasks }),
       ...paymentLogs(ports, order, payments, earlier.payments),
     ],
     expectedVersion: before?.head.version,

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { decisionLogs } from "#functions/modules/orders/decision-logs.ts";
 import type { Decision, OpenDecision } from "#shared/domain/documents/decision/decision.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
+import { aDocumentTask } from "../../contract/dynamodb/fixtures.ts";
 
 const NOW = "2026-03-05T12:00:00.000Z";
 const order = anOrder();
@@ -13,6 +15,8 @@ const ports = {
   ids: { logKey: () => `log_${keys++}`, documentKey: () => "doc_1", secretId: () => "st_1" },
 };
 
+const none = { before: [], tasks: [] };
+
 const open = (fields: Partial<OpenDecision> = {}): OpenDecision => ({
   source: wanted.source,
   kind: "invoice",
@@ -22,8 +26,12 @@ const open = (fields: Partial<OpenDecision> = {}): OpenDecision => ({
   ...fields,
 });
 
-const logged = (decisions: Decision[], before: Decision[] = []) =>
-  decisionLogs(ports, order, decisions, before).map(({ event, status, body }) => ({ event, status, code: body?.code }));
+const logged = (decisions: Decision[], before: Decision[] = [], tasks: readonly Task[] = []) =>
+  decisionLogs(ports, order, decisions, { before, tasks }).map(({ event, status, body }) => ({
+    event,
+    status,
+    code: body?.code,
+  }));
 
 test("every new decision is told once, with its reason", () => {
   expect(logged([wanted])).toEqual([{ event: "document.planned", status: "info", code: undefined }]);
@@ -43,6 +51,15 @@ test("a decision that came out differently is told again", () => {
   expect(logged([open({ code: "SKIP_FREE" })], [open()])).toMatchObject([{ code: "SKIP_FREE" }]);
 });
 
+test("a decision that is read again behind a doubt is told only where its document is planned anew", () => {
+  const doubted = open({ verdict: "hold", code: "VAT_ID_DOUBTED_LATER", made: wanted });
+
+  expect(logged([wanted], [doubted])).toEqual([]);
+  expect(logged([wanted], [doubted], [aDocumentTask({ source: wanted.source })])).toMatchObject([
+    { event: "document.planned" },
+  ]);
+});
+
 test("decisions on two refunds of one order are told apart", () => {
   const refund = (id: string) => open({ kind: "creditNote", source: { type: "refund", id } });
 
@@ -52,7 +69,7 @@ test("decisions on two refunds of one order are told apart", () => {
 test("an entry names the order and the kind, and carries both sums of the sum guard", () => {
   const perRate = [{ basisPoints: 1900, documentCents: 1190, orderCents: 1191 }];
   const details = { documentCents: 1190, orderCents: 1191, value: undefined, perRate };
-  const [entry] = decisionLogs(ports, order, [open({ verdict: "hold", code: "SUM_MISMATCH", details })], []);
+  const [entry] = decisionLogs(ports, order, [open({ verdict: "hold", code: "SUM_MISMATCH", details })], none);
 
   expect(entry).toMatchObject({
     at: NOW,
@@ -65,7 +82,7 @@ test("an entry names the order and the kind, and carries both sums of the sum gu
 });
 
 test("nothing personal of the order stands in an entry", () => {
-  const text = JSON.stringify(decisionLogs(ports, order, [wanted, open({ kind: "creditNote" })], []));
+  const text = JSON.stringify(decisionLogs(ports, order, [wanted, open({ kind: "creditNote" })], none));
 
   expect(text).not.toMatch(/Inge|Musterfrau|Lindenweg|example\.org/);
 });

@@ -19,7 +19,10 @@ const cases = codes.flatMap((code) => (["wait", "skip", "hold"] as const).map((v
 test("for every reason the log warns where the list asks for the merchant, and is calm where the document waits", () => {
   const contradictions = cases.filter(({ code, verdict }) => {
     const source = { type: "order", id: order.id } as const;
-    const [document] = decisionLogs(ports, order, [{ kind: "invoice", source, verdict, code, trace: [] }], []);
+    const [document] = decisionLogs(ports, order, [{ kind: "invoice", source, verdict, code, trace: [] }], {
+      before: [],
+      tasks: [],
+    });
     const [payment] = paymentLogs(ports, order, [{ transactionId: "9", verdict, code, trace: [] }], []);
     const isCalm = describeReason({ code, verdict, kind: "invoice" }).tone === "neutral" || verdict === "wait";
     const state = { reason: { verdict } };
