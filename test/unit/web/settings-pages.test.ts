@@ -69,10 +69,12 @@ describe("the pages of the settings", () => {
   });
 
   test("ask about buyers' VAT ids once the own one is given", () => {
-    const asked = (sellerVatId: string) =>
-      shownSections("orders", { ...preferences, sellerVatId }).find(({ section }) => section === "vatIds")?.names;
+    const asked = (sellerVatId: string, expert = false) =>
+      shownSections("orders", { ...preferences, sellerVatId, expert }).find(({ section }) => section === "vatIds")
+        ?.names;
 
-    expect(asked("")).toEqual(["sellerVatId", "vatIdConfirm"]);
+    expect(asked("")).toEqual(["sellerVatId"]);
+    expect(asked("", true)).toEqual(["sellerVatId", "vatIdConfirm"]);
     expect(asked("DE123456789")).toEqual(["sellerVatId", "vatIdConfirm", "vatIdSecondBest", "vatIdNameWarn"]);
   });
 
