@@ -39,11 +39,11 @@ const larger: ReadonlyMap<string, number> = new Map([
   // Both contents of a correction by the rules of every document, and a merchant's session; it writes nothing.
   ["functions/api/orders/show-correction.ts", 181],
   // Both retry documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 233],
+  ["functions/api/queue/retry-task.ts", 234],
   ["functions/api/queue/resume-tasks.ts", 235],
   // An import decides orders in the call, or in its worker; its other calls read and start jobs.
   ["functions/api/imports/store-past.ts", 233],
-  ["functions/workers/imports.ts", 221],
+  ["functions/workers/imports.ts", 222],
   ["functions/api/imports/control-import.ts", 126],
   ["functions/api/imports/list-past.ts", 126],
   // A merchant decides an order with the receipt that is assigned to it; the comparison calls the provider besides.

@@ -9,6 +9,8 @@ export async function alterAnswers<Body extends object>(
 ): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch();
+    // a shop that is being installed is answered later
+    if (!response.ok()) return route.fulfill({ response });
     const body: Body = await response.json();
     await route.fulfill({ response, json: { ...body, ...change(body) } });
   });
