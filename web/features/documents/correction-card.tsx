@@ -12,7 +12,7 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
-import { day, money } from "../../lib/format.ts";
+import { country, day, money } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
 import { describeReason } from "../../lib/reason-text.ts";
 import { useShop } from "../../lib/shop.ts";
@@ -151,7 +151,7 @@ function Document({ side, sign, name, onView }: DocumentProps) {
         </Text>
       ))}
       <div className={styles.address}>
-        <Lines lines={side.address} />
+        <Lines lines={[...side.address.slice(0, -1), ...side.address.slice(-1).map(country)]} />
       </div>
       <Row>
         <Button variant="plain" onClick={onView} label={texts.viewLabel(name)}>
