@@ -8,7 +8,7 @@ interface EntriesProps {
   /** The anchor of the card. */
   id?: string;
   title?: string;
-  /** What it shows says its title; screen readers find it by that all the same. */
+  /** Only screen readers find the card by its title; its content says the same. */
   isTitleHidden?: boolean;
   /** A badge or a choice beside the title. */
   aside?: ReactNode;

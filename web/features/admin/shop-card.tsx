@@ -20,7 +20,7 @@ const shownOf = ({ lastError, oldestTaskAt, isCut }: AdminShop) =>
       id !== "shop" && (id !== "error" || lastError !== null) && (id !== "task" || oldestTaskAt !== null || isCut),
   );
 
-/** What the list of shops says of one shop. */
+/** A shop's state as the list of shops has it. */
 export function ShopCard({ shop }: { shop: string }) {
   const { row, error, mutate } = useShopRow(shop);
   return (

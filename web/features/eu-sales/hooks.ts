@@ -73,7 +73,7 @@ export interface StatedList extends SalesList {
   sha256: string;
   state: ListState;
   dueDay: string;
-  /** What was submitted is kept. */
+  /** The rows are kept as they were submitted. */
   isKept: boolean;
 }
 
