@@ -1,4 +1,5 @@
 import type { FrameLocator } from "@playwright/test";
+import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { openOwnShop } from "./world/own-shop.ts";
@@ -39,6 +40,42 @@ test("a refund whose money is on its way says so, and cannot be corrected yet", 
 
   await expect(app.getByRole("button", { name: "Gutschrift erstellen" })).toBeDisabled();
   await expect(app.getByText("Wartet darauf, dass das Geld zurückfließt.").first()).toBeVisible();
+});
+
+const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
+const billed = { billingAddress: { ...(ordinary?.order["billingAddress"] as object) } };
+
+test("an order changed after its invoice has one instruction, and is corrected by one press", async ({ page }) => {
+  const company = { order: { billingAddress: { ...billed.billingAddress, company: "Teehaus Lindgrün GmbH" } } };
+  const name = await openOwnShop("empfaenger", atOnce, company);
+  const app = await openApp(page, "empfaenger", "/orders");
+  await openOrder(app, name);
+  const documents = app.getByRole("region", { name: "Belege" });
+
+  await expect(app.getByText(/^Die Bestellung ist anders als Rechnung RE\d+ .*Geändert: Empfänger/)).toBeVisible();
+  await expect(documents.getByRole("heading", { level: 3, name: "Nach dem Beleg geändert" })).toBeVisible();
+  await expect(app.getByText(/wurde geändert, nachdem/)).toHaveCount(0);
+  await expect(app.locator(".Polaris-Button--variantPrimary")).toHaveCount(1);
+  await expectSoundAtWidths(page);
+  await app.getByRole("checkbox", { name: /^Der neue Name bezeichnet denselben Käufer/ }).check();
+  await app.getByRole("button", { name: /^Gutschrift und neue Rechnung erstellen/ }).click();
+
+  await expect(documents.getByText(/^RE\d+ mit Gutschrift GS\d+/)).toBeVisible();
+  await expect(app.getByRole("heading", { name: "Korrigieren" })).toHaveCount(0);
+});
+
+test("a customer who moved leaves the invoice as it is: first that nothing is to do, then the way to a new one", async ({
+  page,
+}) => {
+  const moved = { order: { billingAddress: { ...billed.billingAddress, address1: "Neuer Wall 7" } } };
+  const name = await openOwnShop("umgezogen", atOnce, moved);
+  const app = await openApp(page, "umgezogen", "/orders");
+  await openOrder(app, name);
+
+  await expect(app.getByText(/Die Rechnung bleibt gültig\. Nichts zu tun\./)).toBeVisible();
+  await expect(app.getByRole("heading", { name: "Korrigieren" })).toBeVisible();
+  await expect(app.getByRole("button", { name: /^Gutschrift und neue Rechnung erstellen/ })).toBeEnabled();
+  await expect(app.locator(".Polaris-Button--variantPrimary")).toHaveCount(0);
 });
 
 test("a parcel gets a delivery note by hand while they are off", async ({ page }) => {

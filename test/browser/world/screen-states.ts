@@ -1,8 +1,10 @@
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { attentionAddress, boughtImportAddress, linkAssistantAddress, pages, underWayAddress } from "#web/lib/pages.ts";
+import { demoOrders } from "../../sandbox/demo/demo-orders.ts";
 import { control } from "./control.ts";
 import { listShop } from "./list-shop.ts";
+import { openOwnShop } from "./own-shop.ts";
 
 /** A state of a screen: whose, where, what the record says instead, and the buttons or links that lead to it. */
 export interface ScreenState {
@@ -29,11 +31,29 @@ export const stateShops = {
   "bild-import": { plan: "custom", scopes: ["read_orders", "read_all_orders"], createdAt: "2025-01-10T09:00:00Z" },
   "bild-team": { connected: false, permissions: [...staffPermissions] },
   "bild-partner": { connected: false, partner: true },
+  "bild-empfaenger": {},
+  "bild-umgezogen": {},
 } as const;
+
+const buyer = demoOrders().find(({ name }) => name === "01-gross-standard-rate")?.order["billingAddress"] as object;
+const onlyOrder = /^Bestellung #\d+ ansehen$/;
+/** Confirms the buyer, corrects, and waits for both documents. */
+const correct = [/^Der neue Name/, /^Gutschrift und neue Rechnung erstellen/, /^RE\d+ mit Gutschrift GS\d+/];
+
+/** Shops with one order that changed after its invoice: the buyer, or only where the buyer lives. */
+const changedShops: Readonly<Record<string, object>> = {
+  "bild-empfaenger": { billingAddress: { ...buyer, company: "Teehaus Lindgrün GmbH" } },
+  "bild-umgezogen": { billingAddress: { ...buyer, address1: "Neuer Wall 7" } },
+};
 
 /** Makes a shop of the states; the first one is there. */
 export async function openStateShop(name: ScreenState["shop"]): Promise<void> {
   const shop = stateShops[name];
+  const changed = changedShops[name];
+  if (changed) {
+    await openOwnShop(name, { invoiceEvent: "created", invoiceFinalize: "created" }, { order: changed });
+    return;
+  }
   if (shop !== undefined)
     await control("POST", "/shops", { shop: `${name}.myshopify.com`, name, events: false, ...shop });
 }
@@ -110,6 +130,9 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "order-refunded": order(refunded),
   "order-held": order(withoutAddress),
   "order-held-done": order(withoutAddress, "Als erledigt markieren"),
+  "order-changed": { shop: "bild-empfaenger", path: pages.orders, press: [onlyOrder] },
+  "order-corrected": { shop: "bild-empfaenger", path: pages.orders, press: [onlyOrder, ...correct] },
+  "order-moved": { shop: "bild-umgezogen", path: pages.orders, press: [onlyOrder] },
   "order-mail": order(ordinary, /^Per E-Mail senden/),
   "order-preview": order(ordinary, /^Vorschau zeigen/),
   "month-no-orders": { shop: "bild-leer", path: pages.month },

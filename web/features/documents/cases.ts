@@ -43,6 +43,17 @@ export function openCases(order: OrderDetail): OpenCase[] {
     .sort((one, other) => wireKinds.indexOf(one.kind) - wireKinds.indexOf(other.kind));
 }
 
+/** Reasons of an order that differs from its invoice: the merchant must act, or may. */
+const changedCodes: ReadonlySet<string> = new Set(["CHANGED_AFTER_DOCUMENT", "ADDRESS_CHANGED"]);
+
+/** The order has changed since its invoice, which the card "Korrigieren" replaces. */
+export const isChanged = ({ decision }: Pick<OpenCase, "decision">): boolean =>
+  decision !== undefined && decision.code !== null && changedCodes.has(decision.code);
+
+/** The change holds the order; undefined where the invoice stays right. */
+export const heldChange = (order: OrderDetail): OpenCase | undefined =>
+  openCases(order).find((open) => isChanged(open) && open.decision?.verdict === "hold");
+
 /** The document is made or its task was skipped. A new verdict against it (the order changed) keeps it open. */
 function isDone({ kind, source, decision, task }: OpenCase, order: OrderDetail): boolean {
   const isObjecting = decision !== undefined && decision.verdict !== "wanted";

@@ -18,6 +18,7 @@ import { describeReason } from "../../lib/reason-text.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { deCorrection } from "../../locales/de-correction.ts";
+import { heldChange, isChanged, openCases } from "./cases.ts";
 import styles from "./correction.module.css";
 import { correctionFailure } from "./correction-failure.ts";
 import { useCorrection, useCorrectOrder } from "./correction-hooks.ts";
@@ -30,15 +31,9 @@ const CorrectionPreview = lazy(async () => ({
 const texts = deCorrection;
 const skeletonHeight = 160;
 
-/** Reasons of an order that differs from its invoice. */
-const changedCodes: ReadonlySet<string> = new Set(["CHANGED_AFTER_DOCUMENT", "ADDRESS_CHANGED"]);
-
-const isCorrectable = ({ decisions }: Pick<OrderDetail, "decisions">): boolean =>
-  decisions.some(({ code }) => code !== null && changedCodes.has(code));
-
 /** "Korrigieren": both documents in advance, and the button that makes them. Nothing for an order as its invoice says. */
 export function CorrectionCard({ order }: { order: OrderDetail }) {
-  if (!isCorrectable(order)) return null;
+  if (!openCases(order).some(isChanged)) return null;
   return <CorrectionBody order={order} />;
 }
 
@@ -110,7 +105,7 @@ function Proposal({ order, shown }: { order: OrderDetail; shown: Shown }) {
       )}
       <Row>
         <Button
-          variant="primary"
+          {...(heldChange(order) && { variant: "primary" })}
           onClick={() => void press()}
           isRunning={isRunning}
           isDisabled={lacking.length > 0 || (shown.needsConfirmation && !isConfirmed)}

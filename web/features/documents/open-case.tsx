@@ -13,7 +13,7 @@ import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { AddressForm, takesAddress } from "./address-form.tsx";
 import { describeCase, describeTask } from "./case-text.ts";
-import type { OpenCase } from "./cases.ts";
+import { isChanged, type OpenCase } from "./cases.ts";
 import { DocumentAct } from "./document-act.tsx";
 import styles from "./documents.module.css";
 import { Findings } from "./findings.tsx";
@@ -39,6 +39,8 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
   );
   const { data: shop } = useShop();
   const isFilledInHere = takesAddress(open, shop);
+  // the card above says what differs, and what to do
+  const isExplained = isHeld && isChanged(open);
   const acts = <Acts order={order} open={open} reason={text} isFilledInHere={isFilledInHere} />;
   // the document is listed above, and the order has changed since it was made
   const isMade = task?.state === "CONFIRMED";
@@ -51,10 +53,12 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
         {!isHeld && <Badge tone={tone}>{title}</Badge>}
       </div>
       {isHeld && !isFilledInHere && what}
-      <Text tone="subdued">
-        {isFilledInHere ? texts.address.text : text} <ReasonWays {...reason} />
-      </Text>
-      {!isFilledInHere && <Findings {...findings} />}
+      {!isExplained && (
+        <Text tone="subdued">
+          {isFilledInHere ? texts.address.text : text} <ReasonWays {...reason} />
+        </Text>
+      )}
+      {!isFilledInHere && !isExplained && <Findings {...findings} />}
       {task && !isMade && (
         <p className={styles.task} role="status">
           {describeTask(task, new Date())}

@@ -15,7 +15,7 @@ type Confirmation = NonNullable<OrderDetail["vatIdConfirmation"]>;
 
 const tones: Readonly<Record<Confirmation["answers"][number]["state"], BadgeTone>> = {
   confirmed: "success",
-  simple: "success",
+  simple: "attention",
   secondBest: "attention",
   differs: "warning",
   refused: "critical",
