@@ -1,5 +1,4 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
-import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { checkOf, type VatIdCheck } from "#shared/domain/vat-ids/vat-id-check.ts";
 import { AppError } from "#shared/errors.ts";
@@ -12,9 +11,6 @@ import type { WholeOrder } from "./ports.ts";
 import { loadPrintedLanguages } from "./printed-languages.ts";
 import { requestLog } from "./request-log.ts";
 import { decideAndSave } from "./save-decided.ts";
-
-/** What a merchant may decide: no answer, and another name. An id that is not valid stays held. */
-const releasable: ReadonlySet<ReasonCode> = new Set(["VAT_ID_UNCONFIRMED", "VAT_ID_DIFFERS"]);
 
 /**
  * Has an invoice without tax made although its buyer's VAT id is not confirmed, or the register has another name: for this id, name and
@@ -32,9 +28,9 @@ export async function releaseVatId(
   await loadPrintedLanguages(whole, known);
   const manualRequestsOf = (before: WholeOrder | undefined): ManualRequests => {
     if (before === undefined) throw new AppError("order_not_found");
-    const held = heldOf(whole, before, at);
+    const { code, need } = heldOf(whole, before, at);
     const checks = before.head.vatIds ?? [];
-    const check: VatIdCheck = checkOf(checks, held.need) ?? { question: held.need.question, replies: [] };
+    const check: VatIdCheck = checkOf(checks, need) ?? { question: need.question, replies: [] };
     const { name: orderName } = before.order;
     const proof: NewEvidence & { id: string } = {
       id: `evi_${at.replaceAll(/\D/g, "")}_release-${orderId}`,
@@ -43,9 +39,9 @@ export async function releaseVatId(
       law: "taxRecords",
       orderId,
       documentKeys: [],
-      record: { orderName, by, code: held.code, check },
+      record: { orderName, by, code, check },
     };
-    const released: VatIdCheck = { ...check, release: { by, at, evidenceId: proof.id } };
+    const released: VatIdCheck = { ...check, release: { by, at, evidenceId: proof.id, code, day: need.day } };
     const others = checks.filter(({ question }) => !isSameData(question, check.question));
     return {
       ...noManualRequests,
@@ -63,9 +59,11 @@ export async function releaseVatId(
 /** The decision that a release ends, with its need. Failures: document_not_possible. */
 function heldOf(whole: WholeShop, before: WholeOrder, now: string) {
   const decisions = decide(now, whole, before.order, before);
-  const held = decisions.find((one) => one.verdict === "hold" && releasable.has(one.code));
-  if (held !== undefined && held.verdict !== "wanted" && held.need !== undefined)
-    return { code: held.code, need: held.need };
+  for (const { need, ...held } of decisions) {
+    if (held.verdict !== "hold" || need === undefined) continue;
+    const { code } = held;
+    if (code === "VAT_ID_UNCONFIRMED" || code === "VAT_ID_DIFFERS") return { code, need };
+  }
   const open = decisions.find(({ kind, verdict }) => kind === "invoice" && verdict !== "wanted");
   throw new AppError("document_not_possible", {
     code: open === undefined || open.verdict === "wanted" ? "EXISTING" : open.code,

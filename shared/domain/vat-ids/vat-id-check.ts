@@ -16,8 +16,21 @@ export interface VatIdCheck {
   replies: readonly KeptReply[];
   /** Questions without the office's definite reply; absent: nothing is open. */
   open?: OpenQuestion | undefined;
-  /** The merchant had the document made without a confirmation, or with another name. */
-  release?: { by: string; at: Instant; evidenceId: string } | undefined;
+  release?: VatIdRelease | undefined;
+}
+
+/** What a merchant may decide: no answer, and another name. An id that is not valid stays held. */
+export type ReleasedCode = "VAT_ID_UNCONFIRMED" | "VAT_ID_DIFFERS";
+
+/** The merchant had the document made without a confirmation, or with another name. */
+export interface VatIdRelease {
+  by: string;
+  at: Instant;
+  evidenceId: string;
+  /** Absent in releases of the version before: both are decided. */
+  code?: ReleasedCode;
+  /** Day of supply whose answer was missing; absent: it was not known. */
+  day?: Day | undefined;
 }
 
 export interface OpenQuestion {
@@ -54,16 +67,33 @@ interface Confirmation {
 const isCounting = ({ day, isSimple }: VatIdNeed, reply: ReplyFacts): boolean =>
   (day === undefined || berlinDay(reply.at) >= day) && (isSimple === true || reply.isSimple !== true);
 
-/** The reply that decides: the office's newest one, else the newest of the Union's register. */
+/** The office's newest reply, else the newest of the Union's register. */
+const decisive = (replies: readonly KeptReply[]): KeptReply | undefined =>
+  replies.findLast(({ register }) => register === "evatr") ?? replies.at(-1);
+
+/** A reply of that day, or with a day of its own, speaks of that day; a later one only of its own. */
+const speaksOf = (day: Day, { at, validFrom, validUntil }: ReplyFacts): boolean =>
+  berlinDay(at) === day || validFrom !== undefined || validUntil !== undefined;
+
+/** The reply that decides: the newest one, unless the id was refused for the very day of supply, which no later day mends. */
 export function confirmationOf(check: VatIdCheck | undefined, need: VatIdNeed): Confirmation {
-  const { question, supplyDay } = need;
+  const { question, supplyDay, day } = need;
   const counting = (check?.replies ?? []).filter((reply) => isCounting(need, reply));
-  const reply = counting.findLast(({ register }) => register === "evatr") ?? counting.at(-1);
-  const verdict = reply && verdictOf(question.vatId, reply, supplyDay);
+  const verdictBy = (reply: KeptReply | undefined) => reply && verdictOf(question.vatId, reply, supplyDay);
+  const ofDay = day === undefined ? undefined : decisive(counting.filter((reply) => speaksOf(day, reply)));
+  const reply = verdictBy(ofDay) === "refused" ? ofDay : decisive(counting);
+  const verdict = verdictBy(reply);
   return reply === undefined || verdict === undefined || verdict === "unknown"
     ? { state: "open" }
     : { state: verdict, reply };
 }
+
+/** True where the merchant decided this: another name for the id, or the missing answer of that day. */
+export const isReleased = (check: VatIdCheck | undefined, { day }: VatIdNeed, code: ReleasedCode): boolean => {
+  const release = check?.release;
+  if (release?.code === undefined) return release !== undefined;
+  return release.code === code && (code === "VAT_ID_DIFFERS" || release.day === day);
+};
 
 export const checkOf = (checks: readonly VatIdCheck[], { question }: VatIdNeed): VatIdCheck | undefined =>
   checks.find((check) => isSameData(check.question, question));

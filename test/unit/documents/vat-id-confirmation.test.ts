@@ -11,6 +11,7 @@ import {
   type KeptReply,
   type VatIdCheck,
   type VatIdNeed,
+  type VatIdRelease,
 } from "#shared/domain/vat-ids/vat-id-check.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
@@ -93,7 +94,7 @@ describe("O29 a tax-free supply to a business in the Netherlands", () => {
     const decision = answered([reply({ compared: { name: "A", street: "D", postcode: "A", town: "A" } })]);
 
     expect(decision).toMatchObject({ verdict: "wanted", evidenceIds: ["evi_1"] });
-    expect(finding(decision)).toBe("bestätigt am 05.03.2026, Straße nicht mitgeteilt");
+    expect(finding(decision)).toBe("nachträglich: bestätigt am 05.03.2026, Straße nicht mitgeteilt");
   });
 
   test.each<[string, Partial<ReplyFacts>, PreferencesPatch, string]>([
@@ -168,6 +169,24 @@ describe("O29 a tax-free supply to a business in the Netherlands", () => {
     expect(decision.verdict === "wanted" && decision.evidenceIds).toContain("evi_release");
   });
 
+  test.each<[string, Partial<VatIdRelease>, readonly KeptReply[], string]>([
+    ["another name is no missing answer", { code: "VAT_ID_DIFFERS" }, [], "wait VAT_ID_UNCONFIRMED"],
+    ["another name", { code: "VAT_ID_DIFFERS" }, [reply({ compared: { name: "B" } })], "wanted"],
+    ["that day's missing answer", { code: "VAT_ID_UNCONFIRMED", day: "2026-03-03" }, [], "wanted"],
+    ["another day's missing answer", { code: "VAT_ID_UNCONFIRMED" }, [], "wait VAT_ID_UNCONFIRMED"],
+    [
+      "a missing answer is no other name",
+      { code: "VAT_ID_UNCONFIRMED", day: "2026-03-03" },
+      [reply({ compared: { name: "B" } })],
+      "hold VAT_ID_DIFFERS",
+    ],
+  ])("is released for what was decided alone: %s", (_label, decision, replies, expected) => {
+    const { question } = needOf();
+    const release = { by: "4711", at: now, evidenceId: "evi_release", ...decision };
+
+    expect(inShort(decided({ checks: [{ question, replies, release }] }))).toBe(expected);
+  });
+
   test("that was released stays held where the id is not valid", () => {
     const { question } = needOf();
     const release = { by: "4711", at: now, evidenceId: "evi_release" };
@@ -227,8 +246,14 @@ describe("an order of 30 November that is shipped on 2 December", () => {
     expect(need).toMatchObject({ supplyDay: "2026-12-02", day: "2026-12-02" });
     const second = (facts: Partial<ReplyFacts>) =>
       afterReplies(checks[0], need, { replies: [reply({ at: shippedAt, ...facts })], now: shippedAt });
-    expect(inShort(decided({ ...given, checks: [second({})] }))).toBe("wanted");
+    expect(finding(decided({ ...given, checks: [second({})] }))).toBe("bestätigt am 02.12.2026");
     expect(inShort(decided({ ...given, checks: [second({ meaning: "invalid" })] }))).toBe("hold VAT_ID_REFUSED");
+  });
+
+  test("is asked about again on the parcel's day, also where the invoice names the day of the order", () => {
+    const stated: PreferencesPatch = { ...settings, invoiceDeliveryDate0Event: "created" };
+
+    expect(needOf({ order: shipped, settings: stated, at: shippedAt, checks: [first()] }).day).toBe("2026-12-02");
   });
 });
 
@@ -283,7 +308,7 @@ describe("without an own VAT id", () => {
 
     expect(decision).toMatchObject({ verdict: "wanted", evidenceIds: ["evi_1"] });
     expect(finding(decision)).toBe(
-      "gültig am 05.03.2026 laut MIAS, einfache Anfrage: keine Bestätigungsnummer, kein qualifizierter Nachweis",
+      "nachträglich: gültig am 05.03.2026 laut MIAS, einfache Anfrage: keine Bestätigungsnummer, kein qualifizierter Nachweis",
     );
   });
 
@@ -422,7 +447,11 @@ describe("an imported order", () => {
 describe("an invoice that exists", () => {
   const unsent = toNetherlands({ fulfillments: [] });
   const supply = { supplyDay: "2026-02-28" };
-  const doubts = (facts: Partial<ReplyFacts>, made: { supplyDay?: string } = supply) => {
+  const doubts = (
+    facts: Partial<ReplyFacts>,
+    made: { supplyDay?: string } = supply,
+    more: readonly KeptReply[] = [],
+  ) => {
     const question = {
       vatId: "NL004495445B01",
       name: "ABC BV",
@@ -434,8 +463,8 @@ describe("an invoice that exists", () => {
       ...{ providerId: "inv-1", number: "RE0001", date: "2026-03-05", status: "open" as const },
       ...{ supply: made, madeAt: now, evidenceIds: ["evi_1"] },
     };
-    const vatIds = [{ question, replies: [reply(facts)] }];
-    const context = aContext({ now: secondsAfter(now, 3_600), vatIds, invoice });
+    const vatIds = [{ question, replies: [reply(facts), ...more] }];
+    const context = aContext({ now: secondsAfter(now, 2 * 86_400), vatIds, invoice });
     return laterVatIdDecisions(planInput({ order: unsent, preferences: preferences(ownVatId), context }), []).map(
       ({ code }) => code,
     );
@@ -459,5 +488,13 @@ describe("an invoice that exists", () => {
 
     expect(doubts(ended)).toEqual([]);
     expect(doubts(ended, {})).toEqual(["VAT_ID_DOUBTED_LATER"]);
+  });
+
+  test("stays in doubt by a refusal on the day of supply, although the id is valid later", () => {
+    const day = { supplyDay: "2026-03-05" };
+
+    expect(doubts({ meaning: "invalid", at: later }, day, [reply({ at: secondsAfter(now, 86_400) })])).toEqual([
+      "VAT_ID_DOUBTED_LATER",
+    ]);
   });
 });

@@ -101,6 +101,43 @@ describe("a reply", () => {
   });
 });
 
+describe("a refusal for the very day of supply", () => {
+  const refused = reply({ meaning: "invalid" });
+  const evening = "2026-11-30T20:00:00.000Z";
+  const tenDaysLater = "2026-12-10T11:00:00.000Z";
+  const notYet = reply({ meaning: "from", validFrom: "2026-12-05" });
+
+  test.each<[string, readonly KeptReply[], string]>([
+    ["not assigned, then valid later", [refused, reply({ at: tenDaysLater })], "refused"],
+    ["valid from a later day, then valid", [notYet, reply({ at: tenDaysLater })], "refused"],
+    ["a later answer names a later day", [reply(), { ...notYet, at: tenDaysLater }], "refused"],
+    ["not assigned, then valid on the same day", [refused, reply({ at: evening })], "confirmed"],
+    [
+      "not assigned, then valid from a day before",
+      [refused, reply({ at: tenDaysLater, meaning: "from", validFrom: "2026-11-01" })],
+      "confirmed",
+    ],
+    [
+      "by the Union's register alone, then valid",
+      [reply({ register: "vies", meaning: "invalid" }), reply({ at: tenDaysLater })],
+      "confirmed",
+    ],
+    [
+      "another name, then the right one",
+      [reply({ compared: { name: "B" } }), reply({ at: tenDaysLater })],
+      "confirmed",
+    ],
+  ])("is mended by no later day: %s", (_label, replies, state) => {
+    expect(confirmationOf({ question, replies }, need).state).toBe(state);
+  });
+
+  test("is mended where the day of supply is not known yet", () => {
+    const replies = [refused, reply({ at: tenDaysLater })];
+
+    expect(confirmationOf({ question, replies }, { question, supplyDay: "2026-12-10" }).state).toBe("confirmed");
+  });
+});
+
 describe("a question without an answer", () => {
   test("is asked again after 1, 5, 15 and 60 minutes, then hourly to 24 hours, and no more", () => {
     const minutes: number[] = [];

@@ -6,6 +6,7 @@ import type { DateModifier, DateOrigin, DateUnit } from "../../preferences/choic
 import { isAsBefore } from "../../preferences/papers.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import type { DocumentContent } from "../paper/content.ts";
+import type { SupplyFacts } from "../paper/supply-facts.ts";
 
 /** The platform's words for a fulfilment that was given up. */
 const failedFulfillments: ReadonlySet<string> = new Set(["CANCELLED", "ERROR", "FAILURE"]);
@@ -26,6 +27,13 @@ export function fulfillmentDay(order: Order): Day | undefined {
   const last = sent.reduce<Instant>((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), "");
   return last === "" ? undefined : berlinDay(last);
 }
+
+/** The day of supply: that of the last parcel, else the last that the document prints; undefined while neither is known. */
+export const supplyDayOf = (order: Order, supply: PrintedSupply | undefined): Day | undefined =>
+  fulfillmentDay(order) ?? supply?.supplyEndDay ?? supply?.supplyDay;
+
+/** The days of supply that a document prints. */
+type PrintedSupply = Pick<SupplyFacts, "supplyDay" | "supplyEndDay">;
 
 /** The day printed on an invoice, never after the day it is made on; undefined where it bears that day. */
 export function invoiceDay(order: Order, { invoiceDate }: Preferences, now: Instant): Day | undefined {

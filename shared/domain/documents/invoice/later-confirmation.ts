@@ -3,11 +3,18 @@ import type { Instant } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { replyText } from "../../vat-ids/confirmation-text.ts";
-import { confirmationOf, openFor, proofsOf, type VatIdCheck, type VatIdNeed } from "../../vat-ids/vat-id-check.ts";
+import {
+  confirmationOf,
+  isReleased,
+  openFor,
+  proofsOf,
+  type VatIdCheck,
+  type VatIdNeed,
+} from "../../vat-ids/vat-id-check.ts";
 import type { Decision, OpenDecision } from "../decision/decision.ts";
 import { type DecisionInput, invoicesOf } from "../decision/decision-input.ts";
 import { traceStep } from "../decision/trace.ts";
-import { fulfillmentDay } from "../facts/dates.ts";
+import { supplyDayOf } from "../facts/dates.ts";
 import { isStanding } from "../paper/document-changes.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import type { SupplyFacts } from "../paper/supply-facts.ts";
@@ -31,7 +38,7 @@ interface Invoiced {
 export function laterNeed(invoiced: Invoiced): { check: VatIdCheck; need: VatIdNeed } | undefined {
   const { order, checks, evidenceIds, supply, importStart, now } = invoiced;
   const check = checks.findLast((one) => proofsOf(one).some((id) => evidenceIds.includes(id)));
-  const supplied = fulfillmentDay(order) ?? supply?.supplyEndDay ?? supply?.supplyDay;
+  const supplied = supplyDayOf(order, supply);
   const isPast = supplied !== undefined && importStart !== undefined && supplied < berlinDay(importStart);
   if (check === undefined || isPast) return undefined;
   const today = berlinDay(now);
@@ -66,9 +73,8 @@ function doubtOf(
   const { vatId } = need.question;
   const open = openFor(check, need);
   const hasEnded = open !== undefined && open.nextAt === undefined;
-  const isReleased = check.release !== undefined;
-  if (state === "open" || reply === undefined)
-    return hasEnded && !isReleased ? `${vatId}, keine Antwort der Register` : undefined;
+  const isDoubtful = hasEnded && !isReleased(check, need, "VAT_ID_UNCONFIRMED");
+  if (state === "open" || reply === undefined) return isDoubtful ? `${vatId}, keine Antwort der Register` : undefined;
   if (madeAt !== undefined && reply.at <= madeAt) return undefined;
   const said = `${vatId}, ${replyText(state, reply)}`;
   switch (state) {
@@ -76,9 +82,9 @@ function doubtOf(
     case "simple":
       return undefined;
     case "secondBest":
-      return hasEnded && !isReleased && !preferences.vatIdSecondBest ? said : undefined;
+      return isDoubtful && !preferences.vatIdSecondBest ? said : undefined;
     case "differs":
-      return isReleased || preferences.vatIdNameWarn ? undefined : said;
+      return isReleased(check, need, "VAT_ID_DIFFERS") || preferences.vatIdNameWarn ? undefined : said;
     case "secondRefused":
       return hasEnded ? said : undefined;
     case "refused":

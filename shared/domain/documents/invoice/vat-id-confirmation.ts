@@ -6,6 +6,7 @@ import type { ReplyFacts, VatIdQuestion } from "../../vat-ids/register-reply.ts"
 import {
   checkOf,
   confirmationOf,
+  isReleased,
   openFor,
   proofsOf,
   type VatIdCheck,
@@ -14,7 +15,7 @@ import {
 import type { Decision, OpenDecision, WantedDecision } from "../decision/decision.ts";
 import type { DecisionInput } from "../decision/decision-input.ts";
 import { type TraceStep, traceStep } from "../decision/trace.ts";
-import type { SupplyFacts } from "../paper/supply-facts.ts";
+import { supplyDayOf } from "../facts/dates.ts";
 import { shipmentStep, waitForShipment } from "../rules/invoice-rules.ts";
 import type { RuleViolation } from "../rules/rule.ts";
 
@@ -29,19 +30,15 @@ function needOf(input: DecisionInput, { kind, content, supply }: WantedDecision)
   const { name, street = "", zip = "", city = "" } = content.address;
   const question: VatIdQuestion = { vatId, name, street, postcode: zip, town: city };
   const today = berlinDay(input.context.now);
-  const known = suppliedOn(supply);
-  const isSupplied = known !== undefined && known <= today && !isPastSupply(input, supply);
+  const known = supplyDayOf(input.order, supply);
+  const isSupplied = known !== undefined && known <= today && !isPastSupply(input, known);
   const isSimple = input.preferences.sellerVatId === "" || undefined;
   return { question, supplyDay: known ?? today, day: isSupplied ? known : undefined, isSimple };
 }
 
-const suppliedOn = (supply: SupplyFacts | undefined): Day | undefined => supply?.supplyEndDay ?? supply?.supplyDay;
-
 /** True for what was supplied before the order's import began: no answer of that day can be had any more. */
-function isPastSupply({ context }: DecisionInput, supply: SupplyFacts | undefined): boolean {
-  const known = suppliedOn(supply);
-  return known !== undefined && context.importStart !== undefined && known < berlinDay(context.importStart);
-}
+const isPastSupply = ({ context }: DecisionInput, known: Day | undefined): boolean =>
+  known !== undefined && context.importStart !== undefined && known < berlinDay(context.importStart);
 
 /** The settings of a forecast, which asks no register: it decides as if they had confirmed all. */
 export const asIfConfirmed = (preferences: Preferences): Preferences => ({ ...preferences, vatIdConfirm: false });
@@ -61,7 +58,11 @@ export function withConfirmedVatId(input: DecisionInput, decision: WantedDecisio
   const { preferences, context } = input;
   if (!preferences.vatIdConfirm) return withStep(decision, "passed", "nicht geprüft: Bestätigung ist ausgeschaltet");
   const check = checkOf(context.vatIds ?? [], need);
-  const found = findingOf(input, { need, check, isPast: isPastSupply(input, decision.supply) });
+  const found = findingOf(input, {
+    need,
+    check,
+    isPast: isPastSupply(input, supplyDayOf(input.order, decision.supply)),
+  });
   if ("datum" in found) {
     const proofs = check === undefined ? [] : proofsOf(check);
     return { ...withStep(decision, "passed", found.datum), need, evidenceIds: proofs };
@@ -94,23 +95,22 @@ function findingOf({ preferences }: DecisionInput, known: Known): Finding {
   const { need, check, isPast } = known;
   const { vatId, name } = need.question;
   const { state, reply } = confirmationOf(check, need);
-  const isReleased = check?.release !== undefined;
-  const late = isPast ? "nachträglich: " : "";
   if (state === "open" || reply === undefined) return unanswered(known);
-  const said = `${late}${replyText(state, reply)}`;
+  const said = replyText(state, reply);
+  const late = isPast || berlinDay(reply.at) > need.supplyDay ? `nachträglich: ${said}` : said;
   switch (state) {
     case "confirmed":
     case "simple":
-      return { datum: said };
+      return { datum: late };
     case "secondBest":
-      return preferences.vatIdSecondBest || isReleased || isPast ? { datum: said } : unanswered(known);
+      return preferences.vatIdSecondBest || isPast ? { datum: late } : unanswered(known, late);
     case "differs":
-      if (preferences.vatIdNameWarn || isReleased || isPast) return { datum: said };
+      if (preferences.vatIdNameWarn || isReleased(check, need, "VAT_ID_DIFFERS") || isPast) return { datum: late };
       return held("VAT_ID_DIFFERS", differenceText(name, check?.replies ?? [], reply));
     case "refused":
-      return isTodayOnly(known, reply) ? { datum: said } : held("VAT_ID_REFUSED", `${vatId}, ${said}`);
+      return isTodayOnly(known, reply) ? { datum: late } : held("VAT_ID_REFUSED", `${vatId}, ${said}`);
     case "secondRefused":
-      if (isTodayOnly(known, reply)) return { datum: said };
+      if (isTodayOnly(known, reply)) return { datum: late };
       if (hasEnded(known)) return held("VAT_ID_REFUSED", `${vatId}, ${said}`);
       return waits(`${vatId}, ${said}`);
   }
@@ -134,10 +134,10 @@ function hasEnded({ check, need }: Pick<Known, "check" | "need">): boolean {
 }
 
 /** Without an answer it waits for the next question, after the last one for the merchant. A past supply is asked about once. */
-function unanswered(known: Known): Finding {
+function unanswered(known: Known, released = "ohne Bestätigung freigegeben"): Finding {
   const { need, check, isPast } = known;
   const open = openFor(check, need);
-  if (check?.release !== undefined) return { datum: "ohne Bestätigung freigegeben" };
+  if (isReleased(check, need, "VAT_ID_UNCONFIRMED")) return { datum: released };
   if (isPast && open !== undefined && open.attempts > 0) return { datum: "nachträglich gefragt, keine Antwort" };
   const { vatId } = need.question;
   const value = open?.isOwnRefused

@@ -49,7 +49,7 @@ export const taxReasons = {
     title: "USt-IdNr. nicht gültig",
     cause: "Die Rechnung wäre ohne Umsatzsteuer, die USt-IdNr. des Kunden ist laut Register aber nicht gültig.",
     remedy:
-      "Kläre die USt-IdNr. mit deinem Kunden und berichtige sie an der Bestellung, oder prüfe erneut, wenn sie erst jetzt gilt. Sonst fällt deutsche Umsatzsteuer an.",
+      "Kläre die USt-IdNr. mit deinem Kunden und berichtige sie an der Bestellung, oder prüfe vor der Lieferung erneut, wenn sie erst jetzt gilt. Sonst fällt deutsche Umsatzsteuer an.",
     setting: "vatIdPlaces",
     settingPath: "/preferences/contacts",
   },
