@@ -2,6 +2,7 @@ import type { VatIdProofEntry } from "#shared/api/months.responses.ts";
 import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import { replyText } from "#shared/domain/vat-ids/confirmation-text.ts";
 import type { RegisterReply, VatIdQuestion } from "#shared/domain/vat-ids/register-reply.ts";
+import type { ReleasedCode } from "#shared/domain/vat-ids/vat-id-check.ts";
 import { comparedParts, verdictOf } from "#shared/domain/vat-ids/verdict.ts";
 import type { Day } from "#shared/values/time.ts";
 
@@ -43,8 +44,15 @@ function ofReply({ id, sha256, record }: Evidence): VatIdProofEntry {
   };
 }
 
+/** The record of a merchant's decision, as `release-vat-id.ts` writes it. */
+interface ReleaseRecord {
+  by: string;
+  code: ReleasedCode;
+  check: { question: VatIdQuestion };
+}
+
 function ofRelease({ id, at, sha256, record }: Evidence): VatIdProofEntry {
-  const { by, check } = record as unknown as { by: string; check: { question: VatIdQuestion } };
+  const { by, check, code } = record as unknown as ReleaseRecord;
   const { vatId, name, street, postcode, town } = check.question;
   return {
     id,
@@ -57,7 +65,7 @@ function ofRelease({ id, at, sha256, record }: Evidence): VatIdProofEntry {
     endpoint: null,
     status: "",
     letters: "",
-    result: "ohne Bestätigung freigegeben",
+    result: code === "VAT_ID_DIFFERS" ? "mit abweichenden Angaben freigegeben" : "ohne Bestätigung freigegeben",
     requestId: null,
     by,
     request: null,
