@@ -1,6 +1,7 @@
 import type { AbroadDocument } from "#shared/api/eu-sales.responses.ts";
 import { abroadPlace } from "#shared/domain/documents/paper/abroad.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { suppliedOn } from "#shared/domain/documents/paper/supply-facts.ts";
 import { neededProof } from "#shared/domain/eu-sales/proofs.ts";
 import { type MonthDocumentPorts, monthDocuments } from "../months/month-documents.ts";
 
@@ -16,7 +17,7 @@ export async function toAbroadDocuments(
     return {
       ...entry,
       periodDay: abroadPlace(document)?.day ?? document.date,
-      isSupplied: document.supplyDay !== undefined,
+      isSupplied: suppliedOn(document) !== undefined,
       neededProof: neededProof(document) ?? null,
       proof: document.proof ?? null,
     };

@@ -15,6 +15,7 @@ import type { OrderFacts } from "./gather-order.ts";
 import { paymentLogs } from "./payment-logs.ts";
 import type { PlannedWork } from "./plan-work.ts";
 import type { SaveOrder } from "./ports.ts";
+import { sentDays } from "./sent-days.ts";
 
 /** Everything that one transaction stores of the order. */
 export function changeOf(
@@ -59,6 +60,7 @@ export function changeOf(
     ...(!isErased && { vatIds: manualRequests.vatIds ?? before?.head.vatIds ?? [] }),
     ...(manualRequests.decideAt && { decideAt: manualRequests.decideAt }),
     evidence: manualRequests.evidence ?? [],
+    sent: before ? sentDays(before, order) : [],
     ...(manualRequests.provenLater && { provenLater: manualRequests.provenLater }),
     fingerprint: orderFingerprint(order),
     readAt,

@@ -167,6 +167,8 @@ export interface SaveOrder {
   evidence?: readonly NewEvidence[];
   /** A document, as it was read, that names these proofs besides. */
   provenLater?: { document: AccountingDocument; evidenceIds: readonly string[] };
+  /** Documents, as they were read, whose last parcel left on another day than they know. */
+  sent?: readonly { document: AccountingDocument; sentOn: Day | undefined }[];
   row: OrderRow;
   tokens: readonly string[];
   /** Tasks to create under a free key, or to replace while PLANNED; a contact or account also once REJECTED. */

@@ -2,6 +2,7 @@ import type { Cents } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
 import { type AbroadPlace, abroadPlace } from "../documents/paper/abroad.ts";
 import { type AccountingDocument, countsInReports } from "../documents/paper/document.ts";
+import { suppliedOn } from "../documents/paper/supply-facts.ts";
 
 /** Net sales to consumers in the Union's other states, of which German tax still applies: § 3c Abs. 4, § 3a Abs. 5 UStG. */
 export const THRESHOLD_CENTS: Cents = 1_000_000;
@@ -35,8 +36,9 @@ interface Ahead {
 const isSupply = ({ regime, taxCents }: Counted): boolean => regime !== "homeTaxed" || taxCents !== 0;
 
 /** The day from which a credit note lowers the count: a correction, or of a supply that never was, at once; money given back, on its own. */
-function loweredOn({ source, supplyDay, correctedOn, date }: Counted, day: Day): Day {
-  if (source.type === "correction" || supplyDay === undefined) return day;
+function loweredOn(document: Counted, day: Day): Day {
+  const { source, correctedOn, date } = document;
+  if (source.type === "correction" || suppliedOn(document) === undefined) return day;
   const own = correctedOn ?? date;
   return own > day ? own : day;
 }

@@ -6,6 +6,7 @@ import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/d
 import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/stores/documents/older-documents.ts";
 import { submissionStore } from "#functions/adapters/dynamodb/stores/eu-sales/submission-store.ts";
+import { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
 import { getEuSales } from "#functions/modules/eu-sales/get-eu-sales.ts";
 import { getSalesList } from "#functions/modules/eu-sales/get-sales-list.ts";
 import { noteProof } from "#functions/modules/eu-sales/note-proof.ts";
@@ -16,7 +17,7 @@ import { MONTH_INDEX } from "#shared/domain/documents/paper/month-index.ts";
 import { aSaleAbroad } from "#test/builders/sales-abroad.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
 import { useTable } from "./a-table.ts";
-import { aShopWithTasks, later } from "./fixtures.ts";
+import { aSave, aShopWithTasks, later } from "./fixtures.ts";
 
 const engine = useTable();
 const simulated = useSimulatedTable();
@@ -81,6 +82,23 @@ describe.each([
 
     expect(await numbers({ to: "2026-06-30" })).toEqual([]);
     expect(await numbers({ from: "2026-07-01" })).toEqual(["RE1"]);
+  });
+
+  test("a parcel after the invoice moves it to the day on which it left, unless the document was changed meanwhile", async () => {
+    const { supplyDay: _, ...invoice } = aSaleAbroad({ number: "RE1", date: "2026-09-30", orderId: "5001" });
+    const { shop, numbers } = await aShopWith(invoice);
+    const orders = orderStore(table(), shop, async () => 30);
+    const sentOn = "2026-10-02";
+    const after = { ...invoice, status: "open", seenAt: later(60) } as const;
+    const change = { after, isTrial: false, logs: [], isDecisive: false, at: later(60) };
+
+    expect(await orders.save(aSave({ expectedVersion: 1, sent: [{ document: invoice, sentOn }] }))).toBe(true);
+    expect(await numbers({ to: "2026-09-30" })).toEqual([]);
+    expect(await numbers({ from: sentOn, to: sentOn })).toEqual(["RE1"]);
+    expect(await documentChanges(table(), shop, async () => 30).apply({ ...change, before: invoice })).toBe("stale");
+    expect(await orders.save(aSave({ expectedVersion: 2, sent: [{ document: invoice, sentOn: undefined }] }))).toBe(
+      false,
+    );
   });
 
   test("documents of a version before are brought into their list, and keep the facts that they had", async () => {

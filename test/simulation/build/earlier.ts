@@ -49,7 +49,8 @@ export const earlier: Version = {
       "functions/adapters/dynamodb/stores/documents/document-items.ts",
       "recorded",
       (original) => (shop, document) => {
-        const { supplyCountry, supplyDay, supplyEndDay, isBusiness, vatId, regime, evidenceIds, ...earlier } = document;
+        const { supplyCountry, supplyDay, supplyEndDay, sentOn, isBusiness, vatId, regime, evidenceIds, ...earlier } =
+          document;
         return original(shop, document).unlisted("ofMonth").set({ document: earlier, version: 1 });
       },
     ),

@@ -28,6 +28,18 @@ test.each([
   ["the day of supply", { date: "2026-10-02", supplyDay: "2026-09-30" }, "2026-09-30"],
   ["the last day of a span", { supplyDay: "2026-09-28", supplyEndDay: "2026-10-01" }, "2026-10-01"],
   ["the invoice's day before the supply", { date: "2026-10-02", supplyDay: undefined }, "2026-10-02"],
+  [
+    "the parcel's day after the invoice",
+    { date: "2026-09-30", supplyDay: undefined, sentOn: "2026-10-02" },
+    "2026-10-02",
+  ],
+  [
+    "the parcel's day in the next year",
+    { date: "2026-12-30", supplyDay: undefined, sentOn: "2027-01-02" },
+    "2027-01-02",
+  ],
+  ["the parcel's day after the printed one", { supplyDay: "2025-06-30", sentOn: "2025-07-02" }, "2025-07-02"],
+  ["a printed day after the parcel's", { supplyDay: "2025-07-02", sentOn: "2025-06-30" }, "2025-07-02"],
 ])("consumers: %s counts", (_, fields, day) => {
   expect(place(fields as Partial<AccountingDocument>)?.day).toBe(day);
 });
@@ -51,6 +63,7 @@ test.each([
     "2026-11-30",
   ],
   ["the supply, where the invoice came before", { date: "2026-09-30", supplyDay: "2026-10-05" }, "2026-10-05"],
+  ["the parcel's month", { date: "2026-09-30", supplyDay: undefined, sentOn: "2026-10-02" }, "2026-10-02"],
 ])("goods to a business are listed in %s", (_, days, day) => {
   expect(place({ ...toBusiness, ...days })?.day).toBe(day);
 });
@@ -59,6 +72,10 @@ test("services to a business are listed when supplied, whenever they are invoice
   const days = { date: "2026-12-15", supplyDay: "2026-10-05" };
 
   expect(place({ ...toBusiness, regime: "reverseCharge", ...days })?.day).toBe("2026-10-05");
+  const ahead = { date: "2026-09-30", supplyDay: undefined, sentOn: "2026-10-02" };
+  expect(place({ ...toBusiness, regime: "reverseCharge", ...ahead } as Partial<AccountingDocument>)?.day).toBe(
+    "2026-10-02",
+  );
 });
 
 test("a refund is listed in its own month, the correction of an error in the invoice's", () => {

@@ -185,7 +185,7 @@ test("quarters end and are due on their last days, weekends or not", () => {
   ]);
 });
 
-// A year of sales in states whose rates changed, refunds any quarter later, and returns submitted one after the other.
+// A year of sales in states whose rates changed, parcels and refunds any quarter later, and returns submitted one after the other.
 const rates = { AT: [2000, 1000], EE: [2200, 2400], SK: [2000, 2300], FI: [2400, 2550], HU: [2700, 500] } as const;
 const first = "2024-Q3";
 const sale = fc.record({
@@ -196,26 +196,34 @@ const sale = fc.record({
   gross: fc.integer({ min: 1, max: 99_999 }),
   refund: fc.option(fc.record({ later: fc.nat(5), share: fc.integer({ min: 1, max: 100 }) })),
   isService: fc.boolean(),
+  /** Quarters until the parcel leaves, up to the next year; null: with the invoice. */
+  parcel: fc.option(fc.integer({ min: 1, max: 3 })),
 });
 
 test("what returns declare and correct is what documents print, per country and rate, to the cent", () => {
   fc.assert(
     fc.property(fc.array(sale, { maxLength: 40 }), (sales) => {
-      const made = sales.flatMap(({ country, rate, quarter, day, gross, refund, isService }) => {
+      const made = sales.flatMap(({ country, rate, quarter, day, gross, refund, isService, parcel }) => {
         const on = dayIn(quarterBeside(first, quarter), day);
         const regime = isService ? "electronicService" : "distanceSale";
         const invoice = aSale(country, gross, rates[country][rate as 0 | 1], { day: on, regime });
-        if (refund === null) return [{ at: quarter, document: invoice }];
+        const sent =
+          parcel === null
+            ? undefined
+            : { from: quarter + parcel, on: dayIn(quarterBeside(first, quarter + parcel), day) };
+        if (refund === null) return [{ at: quarter, document: invoice, sent }];
         const cents = Math.max(1, Math.floor((gross * refund.share) / 100));
         const note = back({ ...aSale(country, cents, rates[country][rate as 0 | 1]), day: on, regime });
         return [
-          { at: quarter, document: invoice },
-          { at: quarter + refund.later, document: note },
+          { at: quarter, document: invoice, sent },
+          { at: quarter + refund.later, document: note, sent },
         ];
       });
       let submitted: readonly SubmittedReturn[] = [];
       for (let quarter = 0; quarter <= 11; quarter++) {
-        const known = made.filter(({ at }) => at <= quarter).map(({ document }) => document);
+        const known = made
+          .filter(({ at }) => at <= quarter)
+          .map(({ document, sent }) => (sent && sent.from <= quarter ? { ...document, day: sent.on } : document));
         submitted = submit(quarterBeside(first, quarter), known, submitted);
       }
 

@@ -6,7 +6,7 @@ import type { DateModifier, DateOrigin, DateUnit } from "../../preferences/choic
 import { isAsBefore } from "../../preferences/papers.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import type { DocumentContent } from "../paper/content.ts";
-import type { SupplyFacts } from "../paper/supply-facts.ts";
+import { type SupplyFacts, suppliedOn, supplyDays } from "../paper/supply-facts.ts";
 
 /** The platform's words for a fulfilment that was given up. */
 const failedFulfillments: ReadonlySet<string> = new Set(["CANCELLED", "ERROR", "FAILURE"]);
@@ -88,11 +88,9 @@ export function invoiceTaxDay(order: Order, preferences: Preferences, now: Insta
   return taxRateDay(order, delivery, invoiceDay(order, preferences, now) ?? berlinDay(now));
 }
 
-/** The day of the rates (L8): the last printed supply, or the last parcel if later; else the invoice's own. */
+/** The day of the rates: of supply, else the invoice's own. */
 export function taxRateDay(order: Order, delivery: DocumentContent["delivery"], invoicedOn: Day): Day {
-  const printed = delivery.type === "none" ? invoicedOn : (delivery.endDay ?? delivery.day);
-  const sent = fulfillmentDay(order);
-  return sent !== undefined && sent > printed ? sent : printed;
+  return suppliedOn({ ...supplyDays(delivery), sentOn: fulfillmentDay(order) }) ?? invoicedOn;
 }
 
 interface DayModification {

@@ -2,6 +2,7 @@ import { germany, isEuMember } from "#shared/values/countries.ts";
 import { firstOfPeriod, lastOfPeriod } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { AccountingDocument } from "./document.ts";
+import { suppliedOn } from "./supply-facts.ts";
 
 /**
  * Lists of documents about supplies abroad. `consumers`: in the Union, for the threshold and the one-stop scheme · `businesses`: in
@@ -24,6 +25,7 @@ type Placed = Pick<
   | "supplyCountry"
   | "supplyDay"
   | "supplyEndDay"
+  | "sentOn"
   | "vatId"
   | "regime"
   | "correctedOn"
@@ -36,15 +38,15 @@ export function abroadPlace(document: Placed): AbroadPlace | undefined {
   switch (document.regime) {
     case "distanceSale":
     case "electronicService":
-      return { list: "consumers", day: suppliedOn(document) };
+      return { list: "consumers", day: suppliedDay(document) };
     case "homeTaxed":
     case "smallBusiness":
-      return isToConsumer(document) ? { list: "consumers", day: suppliedOn(document) } : undefined;
+      return isToConsumer(document) ? { list: "consumers", day: suppliedDay(document) } : undefined;
     case "intraCommunity":
     case "reverseCharge":
       return { list: "businesses", day: listedOn(document) };
     case "export":
-      return { list: "outside", day: suppliedOn(document) };
+      return { list: "outside", day: suppliedDay(document) };
     default:
       return undefined;
   }
@@ -54,8 +56,8 @@ export function abroadPlace(document: Placed): AbroadPlace | undefined {
 const isToConsumer = ({ supplyCountry = "", vatId }: Placed): boolean =>
   typeof vatId !== "string" && supplyCountry !== germany && (supplyCountry === "XI" || isEuMember(supplyCountry));
 
-/** The day of supply, or the invoice's where that came first. A credit note has its invoice's day. */
-const suppliedOn = (document: Placed): Day => document.supplyEndDay ?? document.supplyDay ?? invoicedOn(document);
+/** The day of supply; the invoice's until that is known. A credit note has its invoice's day. */
+const suppliedDay = (document: Placed): Day => suppliedOn(document) ?? invoicedOn(document);
 
 /** The day of the first invoice of the supply. */
 const invoicedOn = ({ invoicedOn: first, date }: Placed): Day => first ?? date;
@@ -67,7 +69,7 @@ const invoicedOn = ({ invoicedOn: first, date }: Placed): Day => first ?? date;
 function listedOn(document: Placed): Day {
   const { kind, source, regime, date, correctedOn } = document;
   if (kind === "creditNote" && source.type !== "correction") return correctedOn ?? date;
-  const supplied = suppliedOn(document);
+  const supplied = suppliedDay(document);
   if (regime === "reverseCharge") return supplied;
   const invoiced = invoicedOn(document);
   const [first, last] = [firstOfPeriod(supplied, "month"), lastOfPeriod(supplied, "month", 1)];

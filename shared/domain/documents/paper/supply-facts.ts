@@ -24,6 +24,11 @@ export interface SupplyFacts {
   supplyDay?: Day;
   /** Last day, where the document prints a span. */
   supplyEndDay?: Day;
+  /**
+   * Day the last parcel with its goods left, as the order's last decision knows it. Absent: none had left, or a version before made the
+   * document.
+   */
+  sentOn?: Day | undefined;
   /** The order names a company, or a right VAT id. */
   isBusiness?: boolean;
   /** The buyer's right VAT id; null: the decision found none. */
@@ -57,13 +62,19 @@ export const unknownFacts = (kind: DocumentContent["kind"], facts: SupplyFacts):
 
 /** All facts, those that a report can do without too. */
 const allFacts: readonly (keyof SupplyFacts)[] = [
-  ...["supplyCountry", "supplyDay", "supplyEndDay", "isBusiness"],
+  ...["supplyCountry", "supplyDay", "supplyEndDay", "sentOn", "isBusiness"],
   ...["vatId", "regime", "correctedOn", "invoicedOn"],
 ] as const;
 
 /** Only the known facts of a wider record. */
 export const factsIn = (wider: SupplyFacts): SupplyFacts =>
   Object.fromEntries(allFacts.flatMap((name) => (wider[name] === undefined ? [] : [[name, wider[name]]])));
+
+/** The day of supply for rates and reports (L8): the last one printed, or that of the last parcel if later. */
+export function suppliedOn({ supplyDay, supplyEndDay, sentOn }: SupplyFacts): Day | undefined {
+  const printed = supplyEndDay ?? supplyDay;
+  return printed === undefined || (sentOn !== undefined && sentOn > printed) ? sentOn : printed;
+}
 
 /** The day, or the days, of supply that a document prints. */
 export function supplyDays(delivery: DocumentContent["delivery"]): SupplyFacts {

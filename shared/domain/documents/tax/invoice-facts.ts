@@ -1,4 +1,5 @@
 import { searchVatId } from "../../contacts/vat-id-search.ts";
+import { fulfillmentDay } from "../facts/dates.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import { type SupplyFacts, supplyDays } from "../paper/supply-facts.ts";
 import { isBusinessOrder } from "./business.ts";
@@ -9,6 +10,7 @@ import { supplyCountry } from "./supply-country.ts";
 /** The facts of an invoice's supply, as the decision knows them. */
 export function invoiceFacts(input: TaxInput, regime: TaxRegime, delivery: DocumentContent["delivery"]): SupplyFacts {
   const { found } = searchVatId(input.order, input.preferences);
+  const sentOn = fulfillmentDay(input.order);
   const vatId = regime.buyerVatId ?? (found?.isValid ? found.id : null);
   return {
     isBusiness: isBusinessOrder(input.order) || vatId !== null,
@@ -16,5 +18,6 @@ export function invoiceFacts(input: TaxInput, regime: TaxRegime, delivery: Docum
     regime: regime.name,
     ...supplyCountry(placeOfTax(input)),
     ...supplyDays(delivery),
+    ...(sentOn && { sentOn }),
   };
 }

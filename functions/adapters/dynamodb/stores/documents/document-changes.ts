@@ -101,7 +101,8 @@ function changed(shop: string, { before, after, isTrial, mail, at, evidence }: D
     .set(Object.fromEntries(fields.map((field) => [`document.${field}`, after[field]])))
     .set({ ...(mail && { "document.mailState": "planned" }) })
     .set({ ...(evidence && { "document.evidenceIds": [...(before.evidenceIds ?? []), evidenceId(evidence)] }) })
-    .when({ "document.status": before.status, "document.seenAt": asRead(before.seenAt) });
+    .when({ "document.status": before.status, "document.seenAt": asRead(before.seenAt) })
+    .when({ "document.sentOn": asRead(before.sentOn) });
   if (isTrial) return own;
   const [from, to] = [reportDay(before), reportDay(after)];
   const listed = listedAbroad(own.listed("ofMonth", { kind: after.kind, date: to }), after);

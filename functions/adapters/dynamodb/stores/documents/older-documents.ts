@@ -7,7 +7,7 @@ import type { ItemOf } from "../../engine/kind.ts";
 import { find, stepOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
-import { below, present } from "../../engine/words.ts";
+import { asRead, below, present } from "../../engine/words.ts";
 import { documents } from "../../kinds/orders.ts";
 import { listedAbroad } from "./document-items.ts";
 
@@ -47,6 +47,6 @@ function filled(shop: string, document: AccountingDocument, proven: SupplyFacts)
     .at({ shop, orderId, key })
     .set({ version, ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [`document.${name}`, value])) })
     .listed("ofMonth", { kind, date: reportDay(document) })
-    .when({ pk: present, version: below(version), "document.date": date });
+    .when({ pk: present, version: below(version), "document.date": date, "document.sentOn": asRead(document.sentOn) });
   return listedAbroad(own, { ...document, ...facts });
 }

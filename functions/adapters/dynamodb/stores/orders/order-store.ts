@@ -10,7 +10,7 @@ import { putAll, transact, write } from "../../engine/transaction.ts";
 import { absent, asRead, below, not, oneOf, present } from "../../engine/words.ts";
 import { documents, orders } from "../../kinds/orders.ts";
 import { documentTasks, type TaskKind } from "../../kinds/tasks.ts";
-import { recorded } from "../documents/document-items.ts";
+import { listedAbroad, recorded } from "../documents/document-items.ts";
 import { proven } from "../documents/evidence-items.ts";
 import { logged } from "../logs/log-changes.ts";
 import { counted } from "../shop/counters.ts";
@@ -93,7 +93,7 @@ function changesBeside(shop: string, change: SaveOrder, stored: OrderItem | unde
     ...unassigned.map((document) => recorded(shop, document).delete()),
     ...(writeBack || flow.length > 0 ? writeBackAsked(shop, order.id, { at, cause: writeBack ?? "values", flow }) : []),
     ...(change.evidence ?? []).map((evidence) => proven(shop, evidence)),
-    change.provenLater && named(shop, change.provenLater),
+    ...learnt(shop, change),
     // An order that was erased before it was ever stored is decided as one.
     stored === undefined && !change.isErased && isNotErased(shop, order.id),
     ...(change.isErased ? endNoted(shop, change) : []),
@@ -101,13 +101,25 @@ function changesBeside(shop: string, change: SaveOrder, stored: OrderItem | unde
   return changes.filter((one) => one !== undefined && one !== false);
 }
 
-/** The document names proofs besides those that it names as it was read. */
-function named(shop: string, { document, evidenceIds }: NonNullable<SaveOrder["provenLater"]>): Change {
-  const { orderId, key, evidenceIds: known } = document;
-  return documents
-    .at({ shop, orderId, key })
-    .set({ "document.evidenceIds": [...(known ?? []), ...evidenceIds] })
-    .when({ "document.key": key, "document.evidenceIds": asRead(known) });
+/** Documents, as they were read, name proofs besides, and know when their last parcel left: that day lists them. */
+function learnt(shop: string, { provenLater, sent = [] }: Pick<SaveOrder, "provenLater" | "sent">): Change[] {
+  const known = new Map(
+    [...(provenLater ? [provenLater] : []), ...sent].map(({ document }) => [document.key, document]),
+  );
+  return [...known.values()].map((document) => {
+    const { orderId, key, evidenceIds, date, sentOn } = document;
+    const own = documents.at({ shop, orderId, key });
+    const proofs = provenLater?.document.key === key ? provenLater.evidenceIds : [];
+    const named = own
+      .set({ ...(proofs.length > 0 && { "document.evidenceIds": [...(evidenceIds ?? []), ...proofs] }) })
+      .when({ "document.key": key, "document.evidenceIds": asRead(evidenceIds) });
+    const parcel = sent.find((one) => one.document.key === key);
+    if (parcel === undefined) return named;
+    const dated = named
+      .set({ "document.sentOn": parcel.sentOn })
+      .when({ "document.date": date, "document.sentOn": asRead(sentOn) });
+    return listedAbroad(dated, { ...document, sentOn: parcel.sentOn });
+  });
 }
 
 const settledBefore = (stored: OrderItem | undefined): SettledBefore => ({

@@ -18,7 +18,7 @@ interface RowChange {
   /** Counters besides those of the list. */
   counters?: Readonly<Record<string, number>>;
   /** The condition of the first one, if any, decides. */
-  writes(head: Pick<OrderHead, "createdAt" | "decisions" | "payments">): readonly Change[];
+  writes(head: Pick<OrderHead, "createdAt" | "decisions" | "payments" | "readAt">): readonly Change[];
 }
 
 /** Writes together with the order's row and version. `refused`: the first condition failed. `lost`: the order kept changing. */

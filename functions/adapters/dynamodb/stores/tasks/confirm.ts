@@ -1,5 +1,6 @@
 import type { StepResult } from "#functions/modules/orders/ports.ts";
 import type { Confirmation } from "#functions/modules/tasks/ports.ts";
+import { abroadPlace } from "#shared/domain/documents/paper/abroad.ts";
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";
 import { numberTokens } from "#shared/domain/search/search-tokens.ts";
@@ -96,10 +97,11 @@ const confirmDocumentTask: Confirm<DocumentTask> = async (table, shop, task, mad
   const { orderId, createdAt: at } = document;
   const { after, change } = confirmed(shop, task, document.providerId, at);
   const expiresAt = endOf(task, at);
+  const isAbroad = abroadPlace(document) !== undefined;
   const result = await withOrderRow(table, shop, task.orderId, {
     rowAfter: (row, decisions) => rowWithDocument(row, document, decisions),
     counters: { [counterOf(document, task)]: 1 },
-    writes: ({ createdAt, decisions, payments }) => [
+    writes: ({ createdAt, decisions, payments, readAt }) => [
       change,
       recorded(shop, document)
         .set({ ...(expiresAt && { expiresAt }) })
@@ -113,7 +115,7 @@ const confirmDocumentTask: Confirm<DocumentTask> = async (table, shop, task, mad
       ...(writeBack || flow
         ? writeBackAsked(shop, orderId, { at, cause: writeBack ?? "values", flow: flow ? [flow] : [] })
         : []),
-      ...redecidedAfter(shop, document, decisions),
+      ...redecidedAfter(shop, document, { decisions, mayLag: isAbroad && readAt > (task.sentAt ?? task.createdAt) }),
       ...(mayBeAssigned(document, payments) ? [hintsAsked(shop, orderId, at)] : []),
     ],
   });

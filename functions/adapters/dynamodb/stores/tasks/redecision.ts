@@ -13,17 +13,17 @@ const deciders: Partial<Record<DocumentKind, (decision: Decision) => boolean>> =
   creditNote: isDecidedByCreditNote,
 };
 
-/** Lists an order to be decided again, in the transaction of what its decisions depend on. */
+/** Lists an order to be decided again, in the transaction of what its decisions depend on. `mayLag`: the document may miss a parcel. */
 export function redecidedAfter(
   shop: string,
   document: Pick<AccountingDocument, "kind" | "orderId" | "createdAt"> &
     Partial<Pick<AccountingDocument, "isBusiness" | "electronicProfile">>,
-  decisions: readonly Decision[],
+  { decisions, mayLag = false }: { decisions: readonly Decision[]; mayLag?: boolean },
 ): Change[] {
   const { kind, orderId, createdAt } = document;
   const isDecided = deciders[kind];
   const isDecisive = isDecided !== undefined && decisions.some(isDecided);
-  return isDecisive || mayLackEInvoice(document) ? [redecided(shop, orderId, createdAt)] : [];
+  return isDecisive || mayLag || mayLackEInvoice(document) ? [redecided(shop, orderId, createdAt)] : [];
 }
 
 /** Lists an order to be decided again. */

@@ -19,7 +19,7 @@ export async function showEnd(
   if (isDocumentTask(task) && !task.isTrial) {
     await withOrderRow(table, shop, orderId, {
       rowAfter: (row) => rowWithEnd(row, task, code),
-      writes: ({ decisions }) => redecidedAfter(shop, { kind: task.kind, orderId, createdAt: at }, decisions),
+      writes: ({ decisions }) => redecidedAfter(shop, { kind: task.kind, orderId, createdAt: at }, { decisions }),
     });
   }
   const reason = isTransactionTask(task) || isHintTask(task) ? paymentEnd(task) : undefined;

@@ -1,0 +1,37 @@
+import { parcelDay } from "#shared/domain/documents/facts/parcel-day.ts";
+import { abroadPlace } from "#shared/domain/documents/paper/abroad.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { factsOf } from "#shared/domain/documents/paper/fingerprint.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
+import type { Day } from "#shared/values/time.ts";
+import type { SaveOrder, WholeOrder } from "./ports.ts";
+
+/** Documents about supplies abroad whose last parcel left on another day than they know. */
+export function sentDays(
+  { documents, tasks }: Pick<WholeOrder, "documents" | "tasks">,
+  order: Order,
+): NonNullable<SaveOrder["sent"]> {
+  const taskOf = ({ providerId }: Pick<AccountingDocument, "providerId">) =>
+    tasks.find((one): one is DocumentTask => isDocumentTask(one) && one.providerId === providerId);
+  const invoices = documents
+    .filter(({ kind }) => kind === "invoice")
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const unitsOf = (document: AccountingDocument | undefined) => {
+    const facts = factsOf((document && taskOf(document)?.fingerprint) ?? "");
+    return facts && new Map(facts.lines.map(([id, units]) => [id, units]));
+  };
+  const dayOf = (invoice: AccountingDocument | undefined): Day | undefined => {
+    const isSupplement = invoice?.source.type === "supplement";
+    const before = isSupplement ? unitsOf(invoices[invoices.indexOf(invoice) - 1]) : undefined;
+    return parcelDay(order, unitsOf(invoice), before);
+  };
+  return documents.flatMap((document) => {
+    if (document.differs || abroadPlace(document) === undefined) return [];
+    const corrected = document.kind === "creditNote" ? taskOf(document)?.content.corrects?.providerId : undefined;
+    const invoice = invoices.find(({ providerId }) => providerId === (corrected ?? document.providerId));
+    const sentOn = dayOf(invoice);
+    return sentOn === document.sentOn ? [] : [{ document, sentOn }];
+  });
+}
