@@ -18,7 +18,7 @@ export function nextTargetDay(day: Day): Day {
 }
 
 /** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
-function easterSunday(year: number): Day {
+export function easterSunday(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

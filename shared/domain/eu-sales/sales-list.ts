@@ -1,7 +1,7 @@
 import { firstOfPeriod, plusDays } from "../../values/days.ts";
 import { type Cents, sumCents } from "../../values/money.ts";
-import { nextTargetDay } from "../../values/target-days.ts";
 import type { Day, Instant } from "../../values/time.ts";
+import { nextWorkingDay } from "../../values/working-days.ts";
 import { monthOf } from "../months/packing.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterBeside } from "./quarters.ts";
 
@@ -29,6 +29,8 @@ export type ListPeriod = string;
 /** A list of one period. */
 export interface SalesList {
   period: ListPeriod;
+  /** Last day to submit it. */
+  dueDay: Day;
   /** By VAT id, goods first; without rows that came to nothing. */
   rows: readonly SalesListRow[];
 }
@@ -50,11 +52,13 @@ export function salesListGatherer() {
     lists: (quarter: Quarter, submitted: readonly Pick<SubmittedList, "period">[]): SalesList[] => {
       const own = monthsOf(quarter).map((month) => [...(months.get(month)?.values() ?? [])]);
       const services = own.flat().filter(({ supply }) => supply === "services");
-      if (!isMonthly(quarter, goodsIn(months), submitted)) return [{ period: quarter, rows: shown(own.flat()) }];
+      const first = firstMonthDue(quarter, (month) => goodsOf(months.get(month)), submitted);
+      if (first === undefined) return [{ period: quarter, dueDay: listDueDay(quarter), rows: shown(own.flat()) }];
       return monthsOf(quarter).map((period, place, all) => {
         const goods = (own[place] ?? []).filter(({ supply }) => supply === "goods");
+        const dueDay = listDueDay(period > first ? period : first);
         // § 18a Abs. 3 Satz 1 UStG
-        return { period, rows: shown(place === all.length - 1 ? [...goods, ...services] : goods) };
+        return { period, dueDay, rows: shown(place === all.length - 1 ? [...goods, ...services] : goods) };
       });
     },
   };
@@ -79,29 +83,28 @@ const shown = (rows: readonly SalesListRow[]): SalesListRow[] =>
 const monthsOf = (quarter: Quarter): string[] =>
   [0, 1, 2].map((count) => monthOf(firstOfPeriod(firstDayOf(quarter), "month", count)));
 
-const goodsIn =
-  (months: ReadonlyMap<string, Rows>) =>
-  (quarter: Quarter): Cents =>
-    sumCents(
-      monthsOf(quarter).flatMap((month) => [...(months.get(month)?.values() ?? [])]),
-      ({ supply, netCents }) => (supply === "goods" ? netCents : 0),
-    );
+const goodsOf = (rows: Rows = new Map()): Cents =>
+  sumCents([...rows.values()], ({ supply, netCents }) => (supply === "goods" ? netCents : 0));
 
 /** Goods of a quarter up to which it is listed as a whole, if the four before it had no more (§ 18a Abs. 1 Satz 2 UStG). */
 const QUARTERLY_CENTS: Cents = 5_000_000;
 /** Quarters before a list's own that its period depends on. */
 export const QUARTERS_BEFORE = 4;
 
-function isMonthly(
+/** The first month of a quarter that is due by itself; those before it are due with it. Undefined where the quarter is listed whole. */
+function firstMonthDue(
   quarter: Quarter,
-  goodsOf: (quarter: Quarter) => Cents,
+  goodsIn: (month: string) => Cents,
   submitted: readonly Pick<SubmittedList, "period">[],
-): boolean {
+): string | undefined {
+  const own = monthsOf(quarter);
   // what was submitted keeps its period
-  if (submitted.some(({ period }) => period === quarter)) return false;
-  if (submitted.some(({ period }) => monthsOf(quarter).includes(period))) return true;
-  const quarters = Array.from({ length: QUARTERS_BEFORE + 1 }, (_, count) => quarterBeside(quarter, -count));
-  return quarters.some((one) => goodsOf(one) > QUARTERLY_CENTS);
+  if (submitted.some(({ period }) => period === quarter)) return undefined;
+  const before = Array.from({ length: QUARTERS_BEFORE }, (_, count) => quarterBeside(quarter, -count - 1));
+  if (before.some((one) => sumCents(monthsOf(one), goodsIn) > QUARTERLY_CENTS)) return own[0];
+  // § 18a Abs. 1 Satz 3 UStG
+  const crossing = own.find((_, place) => sumCents(own.slice(0, place + 1), goodsIn) > QUARTERLY_CENTS);
+  return crossing ?? (submitted.some(({ period }) => own.includes(period)) ? own[0] : undefined);
 }
 
 /** The form takes whole euros. */
@@ -129,9 +132,9 @@ export const salesListText = ({ rows }: Pick<SalesList, "rows">): string =>
 
 const lastOf = (period: ListPeriod): Day => (period.includes("Q") ? lastDayOf(period) : `${period}-01`);
 
-/** Last day to submit a list: the 25th after its period, or the next working day (§ 108 Abs. 3 AO). */
+/** Last day to submit a period's own list: the 25th after it, or the next working day (§ 108 Abs. 3 AO). */
 export const listDueDay = (period: ListPeriod): Day =>
-  nextTargetDay(plusDays(firstOfPeriod(lastOf(period), "month", 1), 24));
+  nextWorkingDay(plusDays(firstOfPeriod(lastOf(period), "month", 1), 24));
 
 /**
  * `none`: nothing to list · `ahead`: its period is not over · `due` · `overdue`: without it goods are not exempt (§ 4 Nr. 1 Buchst. b
@@ -141,13 +144,12 @@ export type ListState = "none" | "ahead" | "due" | "overdue" | "submitted" | "ch
 
 /** `sha256`: of the list as it is now. */
 export function listState(
-  { period, rows, sha256 }: SalesList & { sha256: string },
+  { dueDay, rows, sha256 }: Pick<SalesList, "dueDay" | "rows"> & { sha256: string },
   submitted: Pick<SubmittedList, "sha256"> | undefined,
   today: Day,
 ): ListState {
   if (submitted !== undefined) return submitted.sha256 === sha256 ? "submitted" : "changed";
   if (rows.length === 0) return "none";
-  const due = listDueDay(period);
-  if (today > due) return "overdue";
-  return today >= firstOfPeriod(due, "month") ? "due" : "ahead";
+  if (today > dueDay) return "overdue";
+  return today >= firstOfPeriod(dueDay, "month") ? "due" : "ahead";
 }

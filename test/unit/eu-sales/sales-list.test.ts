@@ -44,6 +44,7 @@ test("sums are per buyer and kind of supply; a credit note lowers its own period
   expect(listsOf("2026-Q4", documents)).toEqual([
     {
       period: "2026-Q4",
+      dueDay: "2027-01-25",
       rows: [
         { vatId: null, supply: "goods", netCents: 100 },
         { vatId: "ATU12345675", supply: "goods", netCents: 15_050 },
@@ -85,6 +86,38 @@ describe("periods", () => {
 
     expect(lists.map(({ rows }) => rows.map((row) => row.netCents))).toEqual([[5_000_001], [], [700]]);
   });
+
+  test("months before the one that crosses are due with it, and not overdue before", () => {
+    const documents = [
+      supply("ATU12345675", 2_000_000, { day: "2026-01-10" }),
+      supply("ATU12345675", 4_000_000, { day: "2026-03-20" }),
+    ];
+    const lists = listsOf("2026-Q1", documents);
+
+    expect(lists.map(({ period, dueDay }) => [period, dueDay])).toEqual([
+      ["2026-01", "2026-04-27"],
+      ["2026-02", "2026-04-27"],
+      ["2026-03", "2026-04-27"],
+    ]);
+    const stateOn = (today: string) => lists.map((list) => listState({ ...list, sha256: "" }, undefined, today));
+    expect([stateOn("2026-03-20"), stateOn("2026-04-27"), stateOn("2026-04-28")]).toEqual([
+      ["ahead", "none", "ahead"],
+      ["due", "none", "due"],
+      ["overdue", "none", "overdue"],
+    ]);
+    // January was submitted with March: February does not become overdue by that
+    expect(listsOf("2026-Q1", documents, "2026-01").map(({ dueDay }) => dueDay)[1]).toBe("2026-04-27");
+  });
+
+  test("each month has its own day where an earlier quarter had more goods, and stays monthly when goods come back", () => {
+    const earlier = supply("ATU12345675", 5_000_001, { day: "2025-10-01" });
+    const large = supply("ATU12345675", 5_000_001, { day: "2026-01-10" });
+    const back = supply("ATU12345675", 5_000_001, { day: "2026-03-02", kind: "creditNote" });
+    const dueDays = (...documents: Listed[]) => listsOf("2026-Q1", documents).map(({ dueDay }) => dueDay);
+
+    expect(dueDays(earlier, large)).toEqual(["2026-02-25", "2026-03-25", "2026-04-27"]);
+    expect(dueDays(large, back)).toEqual(["2026-02-25", "2026-03-25", "2026-04-27"]);
+  });
 });
 
 test.each([
@@ -104,13 +137,23 @@ describe("a list", () => {
     { submitted, shown = rows }: { submitted?: string; shown?: SalesListRow[] } = {},
   ) =>
     listState(
-      { period, rows: shown, sha256: salesListText({ rows: shown }) },
+      { rows: shown, dueDay: listDueDay(period), sha256: salesListText({ rows: shown }) },
       submitted === undefined ? undefined : { sha256: submitted },
       today,
     );
 
   test("is due on the 25th after its month or quarter, or the next working day", () => {
     expect([listDueDay("2026-11"), listDueDay("2026-Q4")]).toEqual(["2026-12-28", "2027-01-25"]);
+  });
+
+  test.each([
+    ["Whit Monday", "2026-04", "2026-05-26"],
+    ["Christmas and a weekend", "2026-11", "2026-12-28"],
+    ["Good Friday to Easter Monday", "2016-02", "2016-03-29"],
+    ["Ascension", "2017-04", "2017-05-26"],
+    ["Easter Monday", "2011-03", "2011-04-26"],
+  ])("is not due on holidays of all states: %s", (_, period, day) => {
+    expect(listDueDay(period)).toBe(day);
   });
 
   test("is ahead, due and overdue by the day", () => {

@@ -5,7 +5,6 @@ import { firstRead, type OneStopReturn, oneStopReturn } from "#shared/domain/eu-
 import { firstDayOf, type Quarter, quarterBeside, quarterOf } from "#shared/domain/eu-sales/quarters.ts";
 import {
   type ListState,
-  listDueDay,
   listState,
   QUARTERS_BEFORE,
   type SalesList,
@@ -72,7 +71,6 @@ export function useQuarter({ returns }: Pick<EuSales, "returns">, quarter: Quart
 export interface StatedList extends SalesList {
   sha256: string;
   state: ListState;
-  dueDay: string;
   /** The rows are kept as they were submitted. */
   isKept: boolean;
 }
@@ -96,7 +94,7 @@ export function useSalesLists({ today, lists: submitted }: Pick<EuSales, "today"
         const sha256 = await sha256Of(salesListText(list));
         const own = submitted.find(({ period }) => period === list.period);
         const state = listState({ ...list, sha256 }, own, today);
-        return { ...list, sha256, state, dueDay: listDueDay(list.period), isKept: own?.hasRows === true };
+        return { ...list, sha256, state, isKept: own?.hasRows === true };
       }),
     );
     return stated.filter(({ state }) => state !== "none");

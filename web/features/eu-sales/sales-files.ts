@@ -121,7 +121,10 @@ const salesListColumns: readonly TableColumn<PeriodRow>[] = [
 ];
 
 /** Saves an EC sales list. */
-export function saveSalesList({ period, rows }: SalesList, name = texts.lists.file(period)): void {
+export function saveSalesList(
+  { period, rows }: Pick<SalesList, "period" | "rows">,
+  name = texts.lists.file(period),
+): void {
   const file = tableFile(blobWriter, "", salesListColumns);
   file.add(rows.map((row) => ({ ...row, period })));
   saveFile(file.file().content, name);
