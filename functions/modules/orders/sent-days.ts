@@ -1,7 +1,6 @@
-import { parcelDay } from "#shared/domain/documents/facts/parcel-day.ts";
+import { parcelDay, unitsIn } from "#shared/domain/documents/facts/parcel-day.ts";
 import { abroadPlace } from "#shared/domain/documents/paper/abroad.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
-import { factsOf } from "#shared/domain/documents/paper/fingerprint.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
@@ -18,10 +17,8 @@ export function sentDays(
   const invoices = documents
     .filter(({ kind }) => kind === "invoice")
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
-  const unitsOf = (document: AccountingDocument | undefined) => {
-    const facts = factsOf((document && taskOf(document)?.fingerprint) ?? "");
-    return facts && new Map(facts.lines.map(([id, units]) => [id, units]));
-  };
+  const unitsOf = (document: AccountingDocument | undefined) =>
+    unitsIn((document && taskOf(document)?.fingerprint) ?? "");
   const dayOf = (invoice: AccountingDocument | undefined): Day | undefined => {
     const isSupplement = invoice?.source.type === "supplement";
     const before = isSupplement ? unitsOf(invoices[invoices.indexOf(invoice) - 1]) : undefined;

@@ -26,20 +26,24 @@ export interface ThresholdYear {
 type Counted = Pick<AccountingDocument, "kind" | "orderId" | "number" | "status" | "totalCents" | "taxCents"> &
   Parameters<typeof abroadPlace>[0];
 
-/** A credit note whose day is still ahead of the sales that were counted. */
+/** An amount whose day is still ahead of the sales that were counted: less by a credit note, or by a correction less and more. */
 interface Ahead {
-  day: Day;
+  sale: CrossingSale;
   cents: Cents;
 }
 
 /** Gift cards alone are no supply: at German rates nothing else is untaxed. */
 const isSupply = ({ regime, taxCents }: Counted): boolean => regime !== "homeTaxed" || taxCents !== 0;
 
-/** The day from which a credit note lowers the count: a correction, or of a supply that never was, at once; money given back, on its own. */
-function loweredOn(document: Counted, day: Day): Day {
-  const { source, correctedOn, date } = document;
-  if (source.type === "correction" || suppliedOn(document) === undefined) return day;
-  const own = correctedOn ?? date;
+/**
+ * The day from which a document changes the count: that of an error, or of a supply that never was, at once; a changed order or money
+ * given back, on its own.
+ */
+function countedOn(document: Counted, day: Day): Day {
+  const { source, correctedOn, changedOn, date } = document;
+  const isError = source.type === "correction" && changedOn === undefined;
+  if (isError || suppliedOn(document) === undefined) return day;
+  const own = changedOn ?? correctedOn ?? date;
   return own > day ? own : day;
 }
 
@@ -52,20 +56,29 @@ export function thresholdCounter(year: number) {
   let crossing: CrossingSale | undefined;
   let ahead: readonly Ahead[] = [];
 
-  const takeBack = (isDue: (day: Day) => boolean) => {
-    netCents -= ahead.reduce((sum, { day, cents }) => (isDue(day) ? sum + cents : sum), 0);
-    ahead = ahead.filter(({ day }) => !isDue(day));
+  const take = ({ sale, cents }: Ahead) => {
+    netCents += cents;
+    return netCents > THRESHOLD_CENTS ? sale : undefined;
+  };
+
+  /** Takes what is due by then, day by day: less before more. */
+  const takeDue = (until: Day | undefined) => {
+    const due = ahead.filter(({ sale }) => until === undefined || sale.day <= until);
+    ahead = ahead.filter((one) => !due.includes(one));
+    const inOrder = due.toSorted((one, other) => one.sale.day.localeCompare(other.sale.day) || one.cents - other.cents);
+    for (const one of inOrder) crossing ??= take(one);
   };
 
   const count = (document: Counted, { day }: AbroadPlace) => {
-    const cents = document.totalCents - document.taxCents;
-    if (document.kind === "creditNote") {
-      ahead = [...ahead, { day: loweredOn(document, day), cents }];
+    const { kind, orderId, number, changedOn, totalCents, taxCents } = document;
+    const cents = totalCents - taxCents;
+    const sign = kind === "creditNote" ? -1 : 1;
+    if (kind === "creditNote" || changedOn !== undefined) {
+      ahead = [...ahead, { sale: { orderId, number, day: countedOn(document, day) }, cents: sign * cents }];
       return;
     }
-    takeBack((due) => due <= day);
-    netCents += cents;
-    if (netCents > THRESHOLD_CENTS) crossing = { orderId: document.orderId, number: document.number, day };
+    takeDue(day);
+    crossing ??= take({ sale: { orderId, number, day }, cents });
   };
 
   return {
@@ -78,7 +91,7 @@ export function thresholdCounter(year: number) {
     },
     isCrossed: () => crossing !== undefined,
     result: (): ThresholdYear => {
-      if (crossing === undefined) takeBack(() => true);
+      takeDue(undefined);
       return { year, netCents, ...(crossing && { crossing }) };
     },
   };

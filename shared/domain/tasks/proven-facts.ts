@@ -1,6 +1,7 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
 import { searchVatId } from "../contacts/vat-id-search.ts";
 import { type Decision, madeBy } from "../documents/decision/decision.ts";
+import { parcelDay, unitsIn } from "../documents/facts/parcel-day.ts";
 import type { DocumentContent } from "../documents/paper/content.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import { factsOf, orderFingerprint } from "../documents/paper/fingerprint.ts";
@@ -66,6 +67,7 @@ function ofInvoice(task: DocumentTask, beside: StoredBeside): SupplyFacts {
     ...told,
     ...(regime === undefined ? {} : { regime }),
     ...supplyDays(content.delivery),
+    sentOn: parcelDay(beside.order, unitsIn(task.fingerprint)),
     ...buyerOf(task, beside),
   });
 }

@@ -90,3 +90,20 @@ test("a refund is listed in its own month, the correction of an error in the inv
     "2026-10-20",
   ]);
 });
+
+test("a correction about goods that came back is listed when they did: both documents", () => {
+  const sale = aSaleAbroad({ ...toBusiness, date: "2026-10-20", supplyDay: "2026-10-05", totalCents: 100_000 });
+  const correction = {
+    source: { type: "correction", id: "c1" },
+    invoicedOn: "2026-10-20",
+    changedOn: "2026-12-09",
+  } as const;
+  const { correctedOn: _, ...refund } = aRefundAbroad(sale, { cents: 100_000, on: "2026-12-11" });
+  const pair = [
+    { ...refund, ...correction },
+    { ...sale, ...correction, date: "2026-12-11", totalCents: 80_000 },
+  ] as AccountingDocument[];
+
+  expect(pair.map((one) => abroadPlace(one)?.day)).toEqual(["2026-12-09", "2026-12-09"]);
+  expect(abroadPlace({ ...sale, ...correction, regime: "distanceSale" })?.day).toBe("2026-10-05");
+});

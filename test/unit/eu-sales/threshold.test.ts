@@ -75,6 +75,24 @@ test("a corrected invoice counts once, whenever it was corrected", () => {
   expect([netCents, crossing]).toEqual([950_000, undefined]);
 });
 
+test.each([
+  ["less, after it crossed: the crossing stays", "2026-10-01", 1_010_000, 990_000, 1_010_000, "2026-10-01"],
+  ["less, before the next sale", "2026-10-01", 900_000, 850_000, 950_000, undefined],
+  ["more: that crosses", "2026-10-01", 900_000, 1_010_000, 1_010_000, "2026-12-09"],
+] as const)(
+  "a correction about a changed order counts the change on its day: %s",
+  (_, on, before, after, netCents, day) => {
+    const first = sale(on, before);
+    const changed = { source: { type: "correction", id: "1" }, changedOn: "2026-12-09" } as const;
+    const back = { ...aRefundAbroad(first, { cents: before, on: "2026-12-11" }), ...changed };
+    const again = sale(on, after, { ...changed, createdAt: "2026-12-11T10:00:01.000Z" });
+
+    const found = counted(first, back, again, ...(after < 900_000 ? [sale("2026-12-10", 100_000)] : []));
+
+    expect([found.netCents, found.crossing?.day]).toEqual([netCents, day]);
+  },
+);
+
 test("an invoice taken back on its day, or never supplied, is no sale", () => {
   const taken = sale("2026-03-01", 990_000);
   const { supplyDay: _, ...unsent } = sale("2026-03-01", 990_000);

@@ -64,13 +64,14 @@ test.each(Object.entries(changes))("nothing is proved where %s", (_label, change
   expect(provenFacts(stored.document, change(stored))).toEqual({});
 });
 
-test("of an erased order the content alone proves something", () => {
+test("of an erased order the content and the parcels alone prove something", () => {
   const stored = aStoredInvoice(to("AT", 2000), oss);
   const { shippingAddress: _, billingAddress: __, ...erased } = stored.beside.order;
   const beside = { ...stored.beside, order: erased as Order, decisions: [], isErased: true };
 
   expect(provenFacts(stored.document, beside)).toEqual({
     supplyDay: stored.recorded.supplyDay,
+    sentOn: stored.recorded.sentOn,
     regime: "distanceSale",
   });
 });

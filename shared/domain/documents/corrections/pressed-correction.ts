@@ -1,6 +1,7 @@
 import { canonicalJson } from "#shared/values/canonical-json.ts";
-import { latestDay } from "#shared/values/days.ts";
+import { berlinDay, latestDay } from "#shared/values/days.ts";
 import { sumCents } from "#shared/values/money.ts";
+import type { Day } from "#shared/values/time.ts";
 import { contactContent } from "../../contacts/contact-content.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
@@ -95,6 +96,7 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
   const { content, supply } = billed.made;
   const first = invoices[0]?.made;
   const invoicedOn = first?.supply?.invoicedOn ?? first?.date;
+  const changedOn = billed.is === "changed" ? changeDay(input) : undefined;
   return {
     replaced: invoices.map(({ sourceId, made: { providerId, number, date } }) => ({
       sourceId,
@@ -105,17 +107,25 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
     credited: (context.creditNotes ?? []).map(({ sourceId }) => sourceId),
     covered: billed.is === "changed" ? order.refunds.map(({ id }) => id) : [],
     drafts: {
-      creditNote: { content: credit, ...contactOf(credit), supply: factsIn({ ...first?.supply, invoicedOn }) },
+      creditNote: {
+        content: credit,
+        ...contactOf(credit),
+        supply: factsIn({ ...first?.supply, invoicedOn, changedOn }),
+      },
       invoice: {
         content,
         ...contactOf(content),
-        supply: factsIn({ ...supply, invoicedOn }),
+        supply: factsIn({ ...supply, invoicedOn, changedOn }),
         fingerprint: orderFingerprint(order, correctedSources(context.existing, [])),
       },
     },
     changes,
   };
 }
+
+/** The day of the last return or removal; without one that of the press, as the platform does not date edits. */
+const changeDay = ({ order, context }: DecisionInput): Day =>
+  latestDay(order.refunds.map(({ createdAt }) => berlinDay(createdAt))) ?? berlinDay(context.now);
 
 type MadeInvoice = OrderInvoice & { made: DocumentedInvoice; sourceId: string };
 

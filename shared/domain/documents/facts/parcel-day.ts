@@ -1,10 +1,17 @@
 import { berlinDay } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
+import { factsOf } from "../paper/fingerprint.ts";
 import { isFailedFulfillment } from "./dates.ts";
 
 /** Units of an order's lines, by the line's id. */
 export type Units = ReadonlyMap<string, number>;
+
+/** The units of an order that was documented so; undefined where the fingerprint does not tell. */
+export function unitsIn(fingerprint: string): Units | undefined {
+  const facts = factsOf(fingerprint);
+  return facts && new Map(facts.lines.map(([id, units]) => [id, units]));
+}
 
 /**
  * The day of the last parcel with units up to `billed` and beyond `before`; of any parcel without `billed`. A parcel whose content the

@@ -29,6 +29,7 @@ type Placed = Pick<
   | "vatId"
   | "regime"
   | "correctedOn"
+  | "changedOn"
   | "invoicedOn"
 >;
 
@@ -67,7 +68,8 @@ const invoicedOn = ({ invoicedOn: first, date }: Placed): Day => first ?? date;
  * supplied. A changed consideration has its own day (Abs. 7); the correction of an error has that of the invoice (Abs. 10).
  */
 function listedOn(document: Placed): Day {
-  const { kind, source, regime, date, correctedOn } = document;
+  const { kind, source, regime, date, correctedOn, changedOn } = document;
+  if (changedOn !== undefined) return changedOn;
   if (kind === "creditNote" && source.type !== "correction") return correctedOn ?? date;
   const supplied = suppliedDay(document);
   if (regime === "reverseCharge") return supplied;

@@ -37,6 +37,11 @@ export interface SupplyFacts {
   regime?: RegimeName;
   /** A credit note's day of refund or cancellation, whose month counts for VAT (§ 17 Abs. 1 Satz 8 UStG). */
   correctedOn?: Day;
+  /**
+   * The day from which goods or prices are others, where both documents of a correction are about that. Absent on one about an error, and
+   * from versions before.
+   */
+  changedOn?: Day;
   /** Printed day of the first invoice, where the document corrects or replaces one. */
   invoicedOn?: Day;
 }
@@ -63,7 +68,7 @@ export const unknownFacts = (kind: DocumentContent["kind"], facts: SupplyFacts):
 /** All facts, those that a report can do without too. */
 const allFacts: readonly (keyof SupplyFacts)[] = [
   ...["supplyCountry", "supplyDay", "supplyEndDay", "sentOn", "isBusiness"],
-  ...["vatId", "regime", "correctedOn", "invoicedOn"],
+  ...["vatId", "regime", "correctedOn", "changedOn", "invoicedOn"],
 ] as const;
 
 /** Only the known facts of a wider record. */
