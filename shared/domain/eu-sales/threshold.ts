@@ -23,7 +23,10 @@ export interface ThresholdYear {
   crossing?: CrossingSale;
 }
 
-type Counted = Pick<AccountingDocument, "kind" | "orderId" | "number" | "status" | "totalCents" | "taxCents"> &
+type Counted = Pick<
+  AccountingDocument,
+  "kind" | "orderId" | "number" | "status" | "totalCents" | "taxCents" | "voucherCents"
+> &
   Parameters<typeof abroadPlace>[0];
 
 /** An amount whose day is still ahead of the sales that were counted: less by a credit note, or by a correction less and more. */
@@ -32,7 +35,7 @@ interface Ahead {
   cents: Cents;
 }
 
-/** Gift cards alone are no supply: at German rates nothing else is untaxed. */
+/** Gift cards alone are no supply, also of a version that did not know them: at German rates nothing else is untaxed. */
 const isSupply = ({ regime, taxCents }: Counted): boolean => regime !== "homeTaxed" || taxCents !== 0;
 
 /**
@@ -70,8 +73,8 @@ export function thresholdCounter(year: number) {
   };
 
   const count = (document: Counted, { day }: AbroadPlace) => {
-    const { kind, orderId, number, changedOn, totalCents, taxCents } = document;
-    const cents = totalCents - taxCents;
+    const { kind, orderId, number, changedOn, totalCents, taxCents, voucherCents = 0 } = document;
+    const cents = totalCents - taxCents - voucherCents;
     const sign = kind === "creditNote" ? -1 : 1;
     if (kind === "creditNote" || changedOn !== undefined) {
       ahead = [...ahead, { sale: { orderId, number, day: countedOn(document, day) }, cents: sign * cents }];

@@ -6,7 +6,7 @@ import type { DocumentContent } from "../documents/paper/content.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import { factsOf, orderFingerprint } from "../documents/paper/fingerprint.ts";
 import type { RegimeName } from "../documents/paper/supply-facts.ts";
-import { factsIn, type SupplyFacts, supplyDays, unknownFacts } from "../documents/paper/supply-facts.ts";
+import { factsIn, type SupplyFacts, supplyDays, unknownFacts, vouchersIn } from "../documents/paper/supply-facts.ts";
 import { isBusinessOrder } from "../documents/tax/business.ts";
 import { buyerVatIdIn } from "../documents/tax/notes.ts";
 import { factsInDatum } from "../documents/tax/regime-datum.ts";
@@ -54,7 +54,8 @@ function ofCreditNote({ content }: DocumentTask, beside: StoredBeside): SupplyFa
   const invoicedOn = content.corrects?.date;
   if (invoice === undefined) return factsIn({ invoicedOn });
   const known = factsIn({ invoicedOn, ...invoice });
-  return unknownFacts("invoice", known).length === 0 ? known : { ...provenFacts(invoice, beside), ...known };
+  const facts = unknownFacts("invoice", known).length === 0 ? known : { ...provenFacts(invoice, beside), ...known };
+  return factsIn({ ...facts, ...vouchersIn(facts.regime, content.totals) });
 }
 
 function ofInvoice(task: DocumentTask, beside: StoredBeside): SupplyFacts {
@@ -68,6 +69,7 @@ function ofInvoice(task: DocumentTask, beside: StoredBeside): SupplyFacts {
     ...(regime === undefined ? {} : { regime }),
     ...supplyDays(content.delivery),
     sentOn: parcelDay(beside.order, unitsIn(task.fingerprint)),
+    ...vouchersIn(regime, content.totals),
     ...buyerOf(task, beside),
   });
 }

@@ -49,8 +49,18 @@ export const earlier: Version = {
       "functions/adapters/dynamodb/stores/documents/document-items.ts",
       "recorded",
       (original) => (shop, document) => {
-        const { supplyCountry, supplyDay, supplyEndDay, sentOn, isBusiness, vatId, regime, evidenceIds, ...earlier } =
-          document;
+        const {
+          supplyCountry,
+          supplyDay,
+          supplyEndDay,
+          sentOn,
+          isBusiness,
+          vatId,
+          regime,
+          voucherCents,
+          evidenceIds,
+          ...earlier
+        } = document;
         return original(shop, document).unlisted("ofMonth").set({ document: earlier, version: 1 });
       },
     ),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import type { WantedDecision } from "#shared/domain/documents/decision/decision.ts";
 import { type SupplyFacts, unknownFacts } from "#shared/domain/documents/paper/supply-facts.ts";
-import type { Order } from "#shared/domain/orders/order.ts";
+import type { Order, OrderLine } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
@@ -93,6 +93,25 @@ test("the facts are no part of the content: its text, and so its hash, is what i
   const { content, supply } = wantedInvoiceOf({ order: to("NL", "none", { note: "BTW NL 0044.95.445.B01" }) });
 
   for (const name of Object.keys(supply ?? {})) expect(canonicalJson(content)).not.toContain(`"${name}"`);
+});
+
+test("vouchers on a document with German tax are known, and a credit note has its own", () => {
+  const [goods, voucher] = [
+    aLineItem({ totalCents: 5_950 }),
+    aLineItem({ totalCents: 10_000, giftCard: true, taxes: [] }),
+  ];
+  const order = to("AT", 1900, { lines: [goods, voucher] });
+  const { supply = {} } = wantedInvoiceOf({ order });
+  const creditOf = (line: OrderLine) => {
+    const refunds = [aRefundOf({ lines: [aRefundLine(line)] })];
+    const [decision] = creditDecisionsOf({ order, refunds, invoice: { supply } });
+    return decision?.verdict === "wanted" ? decision.supply : undefined;
+  };
+
+  expect(supply).toMatchObject({ regime: "homeTaxed", voucherCents: 10_000 });
+  expect(creditOf(voucher)).toMatchObject({ regime: "homeTaxed", voucherCents: 10_000 });
+  expect(creditOf(goods)).not.toHaveProperty("voucherCents");
+  expect(factsOf(to("AT", 1900))).not.toHaveProperty("voucherCents");
 });
 
 const documented: SupplyFacts = { ...consumer, supplyCountry: "AT", supplyDay: "2026-03-03", regime: "distanceSale" };

@@ -44,6 +44,15 @@ test("goods and services to consumers count together; drafts, cancelled and dele
   expect(netCents).toBe(123);
 });
 
+test("vouchers beside goods do not count, and neither does taking them back", () => {
+  const goods = sale("2026-03-01", 990_000);
+  const mixed = sale("2026-03-02", 0, { regime: "homeTaxed", totalCents: 15_950, taxCents: 950, voucherCents: 10_000 });
+  const back = aRefundAbroad(mixed, { cents: 10_000, on: "2026-03-03" });
+
+  expect(counted(goods, mixed)).toEqual({ year: 2026, netCents: 995_000 });
+  expect(counted(goods, mixed, back).netCents).toBe(995_000);
+});
+
 test("gift cards alone do not count; a small business' sales without tax do", () => {
   const { netCents } = counted(
     sale("2026-03-01", 100, { regime: "homeTaxed", taxCents: 0 }),

@@ -36,7 +36,7 @@ import type { DocumentContent } from "../paper/content.ts";
 import { isStanding } from "../paper/document-changes.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import { factsOf, orderFingerprint } from "../paper/fingerprint.ts";
-import { factsIn } from "../paper/supply-facts.ts";
+import { factsIn, vouchersIn } from "../paper/supply-facts.ts";
 import type { ReasonCode } from "../reasons/reason-codes.ts";
 import { connectionRule, positionsRule, recipientRule } from "../rules/invoice-rules.ts";
 import { firmIssuerRules } from "../rules/issuer-rules.ts";
@@ -110,7 +110,12 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
       creditNote: {
         content: credit,
         ...contactOf(credit),
-        supply: factsIn({ ...first?.supply, invoicedOn, changedOn }),
+        supply: factsIn({
+          ...first?.supply,
+          ...vouchersIn(first?.supply?.regime, credit.totals),
+          invoicedOn,
+          changedOn,
+        }),
       },
       invoice: {
         content,
@@ -123,7 +128,7 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
   };
 }
 
-/** The day of the last return or removal; without one that of the press, as the platform does not date edits. */
+/** The day of the last return or removal, else of the press: the platform does not date edits. */
 const changeDay = ({ order, context }: DecisionInput): Day =>
   latestDay(order.refunds.map(({ createdAt }) => berlinDay(createdAt))) ?? berlinDay(context.now);
 

@@ -14,6 +14,7 @@ import { cancelledSince } from "../facts/cancelled.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import type { DocumentSource } from "../paper/document.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
+import { factsIn, vouchersIn } from "../paper/supply-facts.ts";
 import { traitsOf } from "../reasons/reason-codes.ts";
 import { waivedRules } from "../rules/on-demand.ts";
 import { evaluateRules, type Rule, type RuleViolation } from "../rules/rule.ts";
@@ -194,7 +195,12 @@ function decided(question: Question): Decision {
     verdict: "wanted",
     content,
     contact,
-    supply: { invoicedOn: first.made.date, ...first.made.supply, correctedOn: berlinDay(happenedAt) },
+    supply: factsIn({
+      invoicedOn: first.made.date,
+      ...first.made.supply,
+      ...vouchersIn(first.made.supply?.regime, content.totals),
+      correctedOn: berlinDay(happenedAt),
+    }),
     trace: [...trace, traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents))],
   };
 }

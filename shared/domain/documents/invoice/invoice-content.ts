@@ -114,7 +114,7 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
       : [traceStep("payment-terms", "passed", undefined, `unbekannt ohne Zugriff auf ${terms}`)]),
     ...contentSteps(charges, balanced.steps, excluded),
   ];
-  return { content, steps, supply: invoiceFacts(taxInput, regime, delivery) };
+  return { content, steps, supply: invoiceFacts(taxInput, regime, content) };
 }
 
 const unknownSupply = traceStep(

@@ -1,3 +1,4 @@
+import { type Cents, sumCents } from "#shared/values/money.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { DocumentContent } from "./content.ts";
 
@@ -35,6 +36,11 @@ export interface SupplyFacts {
   vatId?: string | null;
   /** Tax regime of the supply. */
   regime?: RegimeName;
+  /**
+   * Multi-purpose vouchers in its amounts, which are no supply (§ 3 Abs. 15 UStG). Absent: none, from a version before, or a small business
+   * whose goods are untaxed too.
+   */
+  voucherCents?: Cents | undefined;
   /** A credit note's day of refund or cancellation, whose month counts for VAT (§ 17 Abs. 1 Satz 8 UStG). */
   correctedOn?: Day;
   /**
@@ -68,12 +74,19 @@ export const unknownFacts = (kind: DocumentContent["kind"], facts: SupplyFacts):
 /** All facts, those that a report can do without too. */
 const allFacts: readonly (keyof SupplyFacts)[] = [
   ...["supplyCountry", "supplyDay", "supplyEndDay", "sentOn", "isBusiness"],
-  ...["vatId", "regime", "correctedOn", "changedOn", "invoicedOn"],
+  ...["vatId", "regime", "voucherCents", "correctedOn", "changedOn", "invoicedOn"],
 ] as const;
 
 /** Only the known facts of a wider record. */
 export const factsIn = (wider: SupplyFacts): SupplyFacts =>
   Object.fromEntries(allFacts.flatMap((name) => (wider[name] === undefined ? [] : [[name, wider[name]]])));
+
+/** The vouchers on a document below the threshold: at German rates nothing else is untaxed. */
+export function vouchersIn(regime: RegimeName | undefined, { perRate }: DocumentContent["totals"]): SupplyFacts {
+  const cents =
+    regime === "homeTaxed" ? sumCents(perRate, ({ taxRate, netCents }) => (taxRate === 0 ? netCents : 0)) : 0;
+  return { voucherCents: cents === 0 ? undefined : cents };
+}
 
 /** The day of supply for rates and reports (L8): the last one printed, or that of the last parcel if later. */
 export function suppliedOn({ supplyDay, supplyEndDay, sentOn }: SupplyFacts): Day | undefined {
