@@ -221,7 +221,7 @@ test("a document whose order names another buyer by now keeps country and buyer 
 
   await worker.run({ orders });
 
-  expect((await worker.month()).map(factsIn)).toEqual([{ supplyDay: "2026-03-03" }]);
+  expect((await worker.month()).map(factsIn)).toEqual([{ supplyDay: "2026-03-03", sentOn: "2026-03-03" }]);
 });
 
 test("nothing is brought up for a shop without the app", async () => {
