@@ -1,6 +1,5 @@
 import { FAULTS, type FaultRule } from "../lexoffice/faults.ts";
 import { ACTIONS, ImpossibleActionError } from "../lexoffice/sales/actions.ts";
-import { readSwitches } from "../lexoffice/switch-input.ts";
 import { UnknownOrganizationError } from "../lexoffice/world/organizations.ts";
 import { ControlError, type ControlRequest, type ControlRoute } from "./http.ts";
 import { providerPersonRoutes } from "./provider-person.ts";
@@ -31,14 +30,6 @@ export function providerRoutes({ lexoffice }: Pick<ControlWorld, "lexoffice">): 
       answer: () => {
         lexoffice.clearFaults();
         return { cleared: true };
-      },
-    },
-    {
-      method: "PATCH",
-      path: "/control/lexoffice/switches",
-      answer: ({ body }) => {
-        lexoffice.setSwitches(readSwitches(body));
-        return { set: Object.keys(body) };
       },
     },
     {

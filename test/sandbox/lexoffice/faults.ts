@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Switches } from "./switches.ts";
 import { type Refusal, refuse, refuseAtGateway, refuseLegacy } from "./wire/errors.ts";
 import type { Reply } from "./wire/reply.ts";
 import { invalid } from "./wire/violations.ts";
@@ -79,19 +78,15 @@ export const RESET = Symbol("reset");
 
 const timedOut = (): Refusal => refuseAtGateway(504, "Endpoint request timed out");
 
+const SLOW_MILLISECONDS = 3_000;
+
 /** Runs a call under a fault. `execute` renders refusals itself and never throws; thrown refusals are the fault's own. */
-export async function underFault(
-  rule: FaultRule,
-  switches: Switches,
-  execute: () => Promise<Reply>,
-): Promise<Reply | typeof RESET> {
+export async function underFault(rule: FaultRule, execute: () => Promise<Reply>): Promise<Reply | typeof RESET> {
   switch (rule.fault) {
     case "504-after-commit":
       await execute();
-      await pause(switches.gatewayTimeoutMs);
       throw timedOut();
     case "504-before-commit":
-      await pause(switches.gatewayTimeoutMs);
       throw timedOut();
     case "reset-after-commit":
       await execute();
@@ -111,7 +106,7 @@ export async function underFault(
     case "429":
       throw refuseAtGateway(429, "Too Many Requests");
     case "slow":
-      await pause(rule.delayMs ?? switches.slowMs);
+      await pause(rule.delayMs ?? SLOW_MILLISECONDS);
       return await execute();
     case "empty-201": {
       const reply = await execute();

@@ -45,8 +45,6 @@ export interface LexofficeSimulator {
   setContactDefaults(organizationId: string, contactId: string, defaults: Contact["defaults"]): void;
   /** A key of the public API, for clients without OAuth. */
   createApiKey(organizationId: string, scopes?: readonly string[]): string;
-  /** Changes switches while running. */
-  setSwitches(switches: Partial<Switches>): void;
   addFault(fault: FaultRule): void;
   clearFaults(): void;
   /** The merchant changes a contact: defaults, archive, a second e-mail address. */
@@ -107,7 +105,6 @@ export async function startLexofficeSimulator(options: LexofficeSimulatorOptions
     },
     createApiKey: (organizationId, scopes = KNOWN_SCOPES) =>
       issueApiKey(context, getOrganization(world, organizationId), [...scopes]),
-    setSwitches: (changes) => void Object.assign(switches, changes),
     addFault: faults.add,
     clearFaults: faults.clear,
     changeContact: (organizationId, contactId, change) =>
@@ -127,7 +124,6 @@ export async function startLexofficeSimulator(options: LexofficeSimulatorOptions
     async reset() {
       const { signingKey } = world;
       Object.assign(world, emptyWorld(), { signingKey });
-      Object.assign(switches, DEFAULT_SWITCHES, options.switches);
       faults.clear();
       events.clear();
       bucket.clear();

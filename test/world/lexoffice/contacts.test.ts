@@ -7,18 +7,6 @@ import { aProvider, created, type Provider } from "./provider.ts";
 const search = async (provider: Provider, filter: Record<string, string>): Promise<number> =>
   (await provider.call("GET", `/v1/contacts?${new URLSearchParams(filter)}`)).body.totalElements;
 
-test("customers are numbered from 10000, vendors from 70000", async () => {
-  const provider = await aProvider();
-
-  const first = await created(provider, "/v1/contacts", aPerson());
-  const second = await created(provider, "/v1/contacts", aPerson({ roles: { customer: {}, vendor: {} } }));
-
-  expect([first.roles, second.roles]).toEqual([
-    { customer: { number: 10_000 } },
-    { customer: { number: 10_001 }, vendor: { number: 70_000 } },
-  ]);
-});
-
 test("a VAT id is kept in upper case", async () => {
   const provider = await aProvider();
 
@@ -88,14 +76,15 @@ test.each(REFUSED)("a contact with $label is refused", async ({ body, key, sourc
   expect(answer.body.IssueList).toContainEqual(expect.objectContaining({ i18nKey: key, source }));
 });
 
-test("PUT replaces everything and raises the version", async () => {
+test("PUT replaces everything and raises the version, and refuses a stale one", async () => {
   const provider = await aProvider();
   const { id } = await created(provider, "/v1/contacts", aPerson({ note: "Shop-Kunde 4711" }));
 
   await provider.call("PUT", `/v1/contacts/${id}`, aPerson({ version: 1 }));
+  const stale = await provider.call("PUT", `/v1/contacts/${id}`, aPerson({ version: 1 }));
 
   const { body } = await provider.call("GET", `/v1/contacts/${id}`);
-  expect([body.version, body.note]).toEqual([2, undefined]);
+  expect([body.version, body.note, stale.status]).toEqual([2, undefined, 406]);
 });
 
 const FOUND: { label: string; filter: Record<string, string>; hits: number }[] = [
@@ -158,6 +147,17 @@ test("a contact that has come to two e-mail addresses can be read, but not writt
   ]);
 });
 
+test("a contact's deep link shows it, and nothing edits it (reference 25)", async () => {
+  const provider = await aProvider();
+  const { id } = await created(provider, "/v1/contacts", aPerson());
+  const statuses = ["view", "edit"].map(async (link) => {
+    const { status } = await fetch(`${provider.simulator.url}/permalink/contacts/${link}/${id}`);
+    return status;
+  });
+
+  expect(await Promise.all(statuses)).toEqual([200, 404]);
+});
+
 test("PUT takes archived without archiving (reference 6.1)", async () => {
   const provider = await aProvider();
   const { id } = await created(provider, "/v1/contacts", aPerson());
@@ -166,17 +166,4 @@ test("PUT takes archived without archiving (reference 6.1)", async () => {
 
   const { body } = await provider.call("GET", `/v1/contacts/${id}`);
   expect([body.archived, body.version]).toEqual([false, 2]);
-});
-
-test("a contact stays hidden from search and reading until its lag is over (reference 3)", async () => {
-  const provider = await aProvider({ switches: { contactLagMs: 2000 } });
-  const { body } = await provider.call("POST", "/v1/contacts", aPerson());
-  const early = [
-    await search(provider, { name: "inge" }),
-    (await provider.call("GET", `/v1/contacts/${body.id}`)).status,
-  ];
-
-  provider.clock.advance(2000);
-
-  expect([...early, await search(provider, { name: "inge" })]).toEqual([0, 404, 1]);
 });

@@ -103,6 +103,12 @@ const REFUSED = [
   { label: "an unknown country", changes: { address: { name: "A", countryCode: "XX" } }, field: "address.countryCode" },
   { label: "an unknown contact", changes: { address: { contactId: "4711" } }, field: "address.contactId" },
   { label: "no name", changes: { address: { countryCode: "DE" } }, field: "address.name" },
+  {
+    label: "a duration without its label",
+    changes: { paymentConditions: { paymentTermDuration: 7 } },
+    field: "paymentConditions.paymentTermLabel",
+  },
+  { label: "a print layout nobody knows", changes: { printLayoutId: "4711" }, field: "printLayoutId" },
 ];
 
 test.each(REFUSED)("an invoice with $label is refused", async ({ changes, field }) => {
@@ -171,6 +177,7 @@ const TAXES = [
     changes: { address: DUTCH, taxConditions: distance, lineItems: [gross(1, 21)] },
     status: 201,
   },
+  { label: "distance sales to a German address", changes: { taxConditions: distance }, status: 406 },
   { label: "a taxed document of a small business", profile: { smallBusiness: true }, changes: {}, status: 406 },
   {
     label: "a tax-free document of a small business",

@@ -1,9 +1,8 @@
-import { createVerify } from "node:crypto";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../../builders/eventually.ts";
 import { RETRY_DELAYS_MS } from "../../sandbox/lexoffice/events/delivery.ts";
-import { anInvoice, aPerson } from "./bodies.ts";
+import { anInvoice } from "./bodies.ts";
 import { aProvider, created } from "./provider.ts";
 
 /** Vendor documentation, event subscriptions: HEAD check, signatures, retries. */
@@ -32,28 +31,6 @@ async function aCallback(...statuses: number[]): Promise<{ url: string; received
   return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/events`, received };
 }
 
-test("an event is posted with a signature that the published key verifies", async () => {
-  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
-  const { url, received } = await aCallback(204);
-  await provider.call("POST", "/v1/event-subscriptions", { eventType: "invoice.created", callbackUrl: url });
-
-  const invoice = await created(provider, "/v1/invoices", anInvoice());
-  await eventually(() => expect(received).toHaveLength(1));
-
-  const key = await (await fetch(`${provider.simulator.url}/webhookSignature/public/public_key.pub`)).text();
-  const [event] = received;
-  expect(JSON.parse(event?.body ?? "")).toMatchObject({
-    organizationId: provider.organizationId,
-    eventType: "invoice.created",
-    resourceId: invoice.id,
-  });
-  expect(
-    createVerify("RSA-SHA512")
-      .update(event?.body ?? "")
-      .verify(key, event?.signature ?? "", "base64"),
-  ).toBe(true);
-});
-
 test("failed deliveries come again after 10 and 20 seconds of the sandbox clock, unchanged", async () => {
   const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
   const { url, received } = await aCallback(500, 503, 204);
@@ -70,13 +47,6 @@ test("failed deliveries come again after 10 and 20 seconds of the sandbox clock,
 
   await eventually(() => expect(received).toHaveLength(3));
   expect(new Set(received.map(({ body }) => body)).size).toBe(1);
-});
-
-test("the retry plan is five doubling steps, half an hour, and twenty times two hours", () => {
-  const minutes = RETRY_DELAYS_MS.map((delay) => delay / 60_000);
-
-  expect(RETRY_DELAYS_MS.slice(0, 5)).toEqual([10_000, 20_000, 40_000, 80_000, 160_000]);
-  expect(minutes.slice(5)).toEqual([30, ...Array.from({ length: 20 }, () => 120)]);
 });
 
 test("410 deletes the subscription", async () => {
@@ -184,30 +154,4 @@ test("an address that stays 404 loses its subscription at the end of the plan, n
 
   await eventually(async () => expect(await subscriptions()).toBe(0));
   expect([beforeTheLast, received.length]).toEqual([1, RETRY_DELAYS_MS.length + 1]);
-});
-
-test.each([
-  { eventsOfOwnWrites: true, finalizeFiresStatusChanged: false, types: ["invoice.created"] },
-  {
-    eventsOfOwnWrites: true,
-    finalizeFiresStatusChanged: true,
-    types: ["invoice.created", "invoice.status.changed"],
-  },
-  { eventsOfOwnWrites: false, finalizeFiresStatusChanged: true, types: [] },
-])("own writes come back as $types (reference 28.9)", async ({ types, ...switches }) => {
-  const provider = await aProvider({ switches: { signingKeyBits: 2048, ...switches } });
-  const { url, received } = await aCallback(204);
-  for (const eventType of ["invoice.created", "invoice.status.changed", "contact.deleted"]) {
-    await provider.call("POST", "/v1/event-subscriptions", { eventType, callbackUrl: url });
-  }
-  const contact = await created(provider, "/v1/contacts", aPerson());
-  await created(provider, "/v1/invoices?finalize=true", anInvoice());
-
-  provider.simulator.deleteContact(provider.organizationId, contact.id);
-
-  const expected = [...types, "contact.deleted"].sort();
-  await eventually(() => {
-    expect(provider.simulator.pendingEvents()).toBe(0);
-    expect(received.map(({ body }) => JSON.parse(body).eventType).sort()).toEqual(expected);
-  });
 });

@@ -62,20 +62,6 @@ test("a voucher takes one hint, by one key", async () => {
   expect(statuses).toEqual([406, 201, 406]);
 });
 
-test.each([
-  { duplicateExternalReference: "accept", status: 201 },
-  { duplicateExternalReference: "reject", status: 406 },
-] as const)(
-  "the same reference again answers $status under $duplicateExternalReference",
-  async ({ duplicateExternalReference, status }) => {
-    const provider = await aProvider({ switches: { duplicateExternalReference } });
-    const accountId = await anAccount(provider);
-    await provider.call("POST", "/v1/finance/transactions", [aTransaction(accountId)]);
-
-    expect((await provider.call("POST", "/v1/finance/transactions", [aTransaction(accountId)])).status).toBe(status);
-  },
-);
-
 test.each<{ label: string; changes: Record<string, unknown> }>([
   { label: "a day instead of a date-time", changes: { bookingDate: "2026-03-02" } },
   { label: "no purpose", changes: { purpose: undefined } },

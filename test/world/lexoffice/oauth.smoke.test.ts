@@ -1,40 +1,9 @@
 import { expect, test } from "vitest";
 import type { Switches } from "../../sandbox/lexoffice/switches.ts";
 import { authorizeUrl, connected, consent, post, redeem } from "./partner-application.ts";
-import { aProvider, CLIENT, caller, pkce, readAnswer } from "./provider.ts";
+import { aProvider, caller, pkce } from "./provider.ts";
 
 /** Authorisation code flow with PKCE (RFC 6749, RFC 7636), as partner applications use it with the provider. */
-
-test("the consent page names the application, its scopes in German and the companies", async () => {
-  const provider = await aProvider({ profile: { companyName: "Tassen & Co" } });
-
-  const page = await readAnswer(await fetch(authorizeUrl(provider, pkce().challenge)));
-
-  for (const words of [CLIENT.clientId, "Kontakte lesen", "Tassen &amp; Co", "Zugriff erlauben"]) {
-    expect(page.text).toContain(words);
-  }
-});
-
-test("consent leads back with code and state, and the code buys tokens for the chosen company", async () => {
-  const provider = await aProvider();
-  const { verifier, challenge } = pkce();
-
-  const target = await consent(provider, challenge);
-  const tokens = await redeem(provider, target.searchParams.get("code"), verifier);
-
-  expect(target.searchParams.get("state")).toBe("abc");
-  expect(tokens.body).toMatchObject({ token_type: "bearer", expires_in: 3600, scope: "profile.read contacts.read" });
-  const profile = await caller(provider.simulator.url, tokens.body.access_token)("GET", "/v1/profile");
-  expect(profile.body.organizationId).toBe(provider.organizationId);
-});
-
-test("refusing consent leads back with access_denied", async () => {
-  const provider = await aProvider();
-
-  const target = await consent(provider, pkce().challenge, { decision: "deny" });
-
-  expect(target.searchParams.get("error")).toBe("access_denied");
-});
 
 test("an empty choice creates the company that was named", async () => {
   const provider = await aProvider();
@@ -99,18 +68,6 @@ test("a wrong client secret is refused in the shape of OAuth", async () => {
   expect(answer.headers.get("www-authenticate")).toMatch(/^Basic realm="/);
 });
 
-test("an access token expires after an hour and a refresh replaces it", async () => {
-  const provider = await aProvider();
-  const { access_token, refresh_token } = await connected(provider);
-  provider.clock.advance(3_600_000);
-  const expired = await caller(provider.simulator.url, access_token)("GET", "/v1/ping");
-
-  const renewed = await post(provider, "/oauth2/token", { grant_type: "refresh_token", refresh_token });
-
-  expect([expired.status, expired.body]).toEqual([401, { message: "Unauthorized" }]);
-  expect((await caller(provider.simulator.url, renewed.body.access_token)("GET", "/v1/ping")).status).toBe(200);
-});
-
 test.each([
   { refreshRotation: true, second: 400 },
   { refreshRotation: false, second: 200 },
@@ -122,41 +79,6 @@ test.each([
   const again = await post(provider, "/oauth2/token", { grant_type: "refresh_token", refresh_token });
 
   expect(again.status).toBe(second);
-});
-
-test("revoking the refresh token ends the connection", async () => {
-  const provider = await aProvider();
-  const { access_token, refresh_token } = await connected(provider);
-
-  await post(provider, "/oauth2/revoke", { token: refresh_token });
-
-  expect((await caller(provider.simulator.url, access_token)("GET", "/v1/ping")).status).toBe(401);
-});
-
-test("a call outside the granted scopes answers 403", async () => {
-  const provider = await aProvider();
-  const { access_token } = await connected(provider);
-
-  const answer = await caller(provider.simulator.url, access_token)("POST", "/v1/contacts", {});
-
-  expect(answer.status).toBe(403);
-});
-
-/** Implementations disagree, so each reading is a switch. */
-test.each([
-  { clientCredentials: "header", status: 401 },
-  { clientCredentials: "headerOrForm", status: 200 },
-] as const)("credentials in the form answer $status under $clientCredentials", async ({ status, ...switches }) => {
-  const provider = await aProvider({ switches });
-  const { refresh_token } = await connected(provider);
-  const fields = { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret };
-
-  const answer = await fetch(`${provider.simulator.url}/oauth2/token`, {
-    method: "POST",
-    body: new URLSearchParams({ grant_type: "refresh_token", refresh_token, ...fields }),
-  });
-
-  expect(answer.status).toBe(status);
 });
 
 test.each<{ label: string; switches: Partial<Switches>; changes: Record<string, string>; error: string | null }>([

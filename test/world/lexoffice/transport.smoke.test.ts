@@ -93,16 +93,3 @@ test("unknown parameters and fields are ignored in silence (measured behaviour)"
 
   expect(answer.status).toBe(201);
 });
-
-test("calls are counted per organisation, method and route", async () => {
-  const provider = await aProvider();
-  await provider.call("GET", "/v1/ping");
-  await provider.call("GET", "/v1/contacts/0");
-
-  const { calls } = provider.simulator.organization(provider.organizationId);
-
-  expect(calls).toEqual([
-    { method: "GET", route: "/v1/ping", count: 1, statuses: { "200": 1 } },
-    { method: "GET", route: "/v1/contacts/:id", count: 1, statuses: { "404": 1 } },
-  ]);
-});

@@ -1,11 +1,7 @@
 import { COUNTRIES, findCountry } from "../values/countries.ts";
 import type { LegacyIssue } from "../wire/errors.ts";
-import { addressLengthViolations } from "../wire/violations.ts";
 import type { ContactContent } from "../world/model.ts";
 import type { ContactInput } from "./schema.ts";
-
-/** Characters of a note where lengths are capped. */
-const MAX_NOTE_LENGTH = 1000;
 
 /** Two letters of the country, then two to twelve letters, digits, plus or star signs. */
 const VAT_ID = /^[A-Z]{2}[A-Z0-9+*]{2,12}$/;
@@ -85,13 +81,4 @@ function xRechnungIssues({ xRechnung }: ContactInput): LegacyIssue[] {
   if (!xRechnung || Boolean(xRechnung.buyerReference) === Boolean(xRechnung.vendorNumberAtCustomer)) return [];
   const missing = xRechnung.buyerReference ? "vendorNumberAtCustomer" : "buyerReference";
   return [{ i18nKey: "missing_entity", source: `xRechnung.${missing}` }];
-}
-
-/** By switch: the limits of the vendor's own forms, as far as anybody has guessed them. */
-export function lengthIssues({ addresses, note }: ContactInput): LegacyIssue[] {
-  const violations = Object.entries(addresses ?? {}).flatMap(([kind, entries]) =>
-    (entries ?? []).flatMap((address, index) => addressLengthViolations(`addresses.${kind}[${index}]`, address)),
-  );
-  const sources = [...violations.map(({ field }) => field), ...((note?.length ?? 0) > MAX_NOTE_LENGTH ? ["note"] : [])];
-  return sources.map((source) => ({ i18nKey: "invalid_value", source }));
 }

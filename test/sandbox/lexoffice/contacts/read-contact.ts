@@ -2,7 +2,7 @@ import { withoutNulls } from "../values/plain.ts";
 import { type ApiCall, readBody } from "../wire/api-call.ts";
 import { type LegacyIssue, refuseLegacy, type Violation } from "../wire/errors.ts";
 import type { ContactContent } from "../world/model.ts";
-import { contactIssues, lengthIssues, normalizeVatId } from "./checks.ts";
+import { contactIssues, normalizeVatId } from "./checks.ts";
 import { contactSchema } from "./schema.ts";
 
 /** A contact as a client's body describes it. */
@@ -16,8 +16,7 @@ export interface WantedContact {
 /** Reads and checks the body of `POST` and `PUT /contacts`; 406 in the legacy shape. */
 export function readContact(call: ApiCall): WantedContact {
   const input = readBody(call, contactSchema, refuseViolations);
-  const { fieldLengths } = call.context.switches;
-  const issues = [...contactIssues(input), ...(fieldLengths === "capped" ? lengthIssues(input) : [])];
+  const issues = contactIssues(input);
   if (issues.length > 0) throw refuseLegacy(406, issues);
   const { company, person, addresses, xRechnung, emailAddresses, phoneNumbers, note } = withoutNulls(input);
   return {

@@ -1,4 +1,3 @@
-import type { Switches } from "../switches.ts";
 import { formatBerlin } from "../values/berlin-time.ts";
 import { euros } from "../values/decimal.ts";
 import type { FinanceAccount, FinanceTransaction } from "../world/books.ts";
@@ -36,10 +35,10 @@ export function accountView(organization: Organization, account: FinanceAccount)
 }
 
 /** A transaction as the provider answers it; open amount and state follow from the merchant's assignments. */
-export function transactionView(transaction: FinanceTransaction, { partialAssignmentState }: Switches) {
+export function transactionView(transaction: FinanceTransaction) {
   const { financialTransactionId, lockVersion, createdAt, updatedAt, content, assignments = [] } = transaction;
   const openCents = unassignedCents(transaction);
-  const partly = assignments.length > 0 ? partialAssignmentState : null;
+  const partly = assignments.length > 0 ? "partly_assigned" : null;
   return {
     financialTransactionId,
     ...content,

@@ -4,7 +4,9 @@ import { countCall } from "../world/calls.ts";
 import type { Connection, Organization } from "../world/model.ts";
 
 const CODE_SECONDS = 60;
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
+const ACCESS_TOKEN_SECONDS = 3_600;
+/** Reported: 24 months. */
+const REFRESH_TOKEN_MILLISECONDS = 730 * 24 * 60 * 60 * 1000;
 
 const newToken = (): string => randomBytes(32).toString("base64url");
 
@@ -49,7 +51,7 @@ export interface TokenAnswer {
 
 /** Issues an access token, and a new refresh token unless the caller keeps the old one. */
 export function issueTokens(
-  { world, clock, switches, journal }: SimulatorContext,
+  { world, clock, journal }: SimulatorContext,
   connection: Connection,
   keptRefreshToken?: string,
 ): TokenAnswer {
@@ -59,28 +61,28 @@ export function issueTokens(
   const connectionId = connection.id;
   const organization = world.organizations.get(connection.organizationId);
   if (organization) countCall(organization, "POST", "/oauth2/token", 200);
-  world.accessTokens.set(accessToken, { connectionId, expiresAt: now + switches.accessTokenSeconds * 1000 });
+  world.accessTokens.set(accessToken, { connectionId, expiresAt: now + ACCESS_TOKEN_SECONDS * 1000 });
   if (keptRefreshToken === undefined) {
-    world.refreshTokens.set(refreshToken, { connectionId, expiresAt: now + switches.refreshTokenDays * MS_PER_DAY });
+    world.refreshTokens.set(refreshToken, { connectionId, expiresAt: now + REFRESH_TOKEN_MILLISECONDS });
   }
   journal.changed();
   return {
     access_token: accessToken,
     refresh_token: refreshToken,
     token_type: "bearer",
-    expires_in: switches.accessTokenSeconds,
+    expires_in: ACCESS_TOKEN_SECONDS,
     scope: connection.scopes.join(" "),
   };
 }
 
 /** An API key: a token of the public API with every scope, valid for 24 months. */
 export function issueApiKey(context: SimulatorContext, organization: Organization, scopes: string[]): string {
-  const { world, clock, switches, journal } = context;
+  const { world, clock, journal } = context;
   const id = randomUUID();
   const connection = { id, organizationId: organization.id, clientId: "api-key", scopes, createdAt: clock.now() };
   world.connections.set(id, connection);
   const key = newToken();
-  const expiresAt = clock.now() + switches.refreshTokenDays * MS_PER_DAY;
+  const expiresAt = clock.now() + REFRESH_TOKEN_MILLISECONDS;
   world.accessTokens.set(key, { connectionId: id, expiresAt });
   journal.changed();
   return key;

@@ -30,7 +30,7 @@ export function answerToken(
   form: URLSearchParams,
 ): Reply {
   return inOAuthShape(() => {
-    const client = authenticate(context, authorization, form);
+    const client = authenticate(context, authorization);
     const grantType = form.get("grant_type");
     if (grantType === "authorization_code") return json(200, redeemCode(context, client, form), NO_STORE);
     if (grantType === "refresh_token") return json(200, refresh(context, client, form), NO_STORE);
@@ -45,7 +45,7 @@ export function answerRevoke(
   form: URLSearchParams,
 ): Reply {
   return inOAuthShape(() => {
-    const client = authenticate(context, authorization, form);
+    const client = authenticate(context, authorization);
     const token = form.get("token") ?? "";
     const issued = context.world.refreshTokens.get(token) ?? context.world.accessTokens.get(token);
     const connection = issued && context.world.connections.get(issued.connectionId);
@@ -86,17 +86,12 @@ function refresh(context: SimulatorContext, client: OAuthClient, form: URLSearch
   return issueTokens(context, connection);
 }
 
-/** The client by Basic auth; by switch also by the form fields `client_id` and `client_secret`. */
-function authenticate(
-  { clients, switches }: SimulatorContext,
-  authorization: string | undefined,
-  form: URLSearchParams,
-): OAuthClient {
+/** The client by Basic auth. */
+function authenticate({ clients }: SimulatorContext, authorization: string | undefined): OAuthClient {
   const encoded = /^Basic (.+)$/i.exec(authorization ?? "")?.[1] ?? "";
   const sent = Buffer.from(encoded, "base64").toString("utf8");
-  const inForm = switches.clientCredentials === "headerOrForm" && authorization === undefined;
   // RFC 6749 2.3.1 wants both parts form-encoded; many clients send them as they are. Both are taken.
-  const taken = [sent, formDecoded(sent), inForm ? `${form.get("client_id")}:${form.get("client_secret")}` : ""];
+  const taken = [sent, formDecoded(sent)];
   const client = clients.find(({ clientId, clientSecret }) =>
     taken.some((credentials) => isSame(`${clientId}:${clientSecret}`, credentials)),
   );

@@ -24,7 +24,7 @@ const subscriptionSchema = z.object({ eventType: z.enum(EVENT_TYPES), callbackUr
 async function subscribe(call: ApiCall): Promise<Reply> {
   const { organization, connection, context } = call;
   const { eventType, callbackUrl } = readBody(call, subscriptionSchema, refuseFields);
-  await requireReachable(callbackUrl, context.switches.httpsCallbacksOnly);
+  await requireReachable(callbackUrl);
   const isKnown = [...organization.subscriptions.values()].some(
     (existing) => existing.eventType === eventType && existing.callbackUrl === callbackUrl,
   );
@@ -45,10 +45,10 @@ async function subscribe(call: ApiCall): Promise<Reply> {
 }
 
 /** The provider checks the address with HEAD before it accepts it; loopback may be plain http. */
-async function requireReachable(callbackUrl: string, httpsOnly: boolean): Promise<void> {
+async function requireReachable(callbackUrl: string): Promise<void> {
   const { protocol, hostname } = new URL(callbackUrl);
   const isLoopback = hostname === "127.0.0.1" || hostname === "localhost" || hostname.endsWith(".localhost");
-  if (protocol !== "https:" && (httpsOnly || !isLoopback)) {
+  if (protocol !== "https:" && !isLoopback) {
     throw refuseFields([invalid("callbackUrl", "muss mit https beginnen")]);
   }
   const isReachable = await fetch(callbackUrl, { method: "HEAD", signal: AbortSignal.timeout(HEAD_TIMEOUT_MS) }).then(

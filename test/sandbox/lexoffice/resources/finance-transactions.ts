@@ -28,7 +28,7 @@ export const financeTransactionRoutes: readonly Route[] = [
     path: `${PATH}/:id`,
     scopes: READ,
     query: [],
-    handle: (call) => json(200, view(call, transactionOf(call))),
+    handle: (call) => json(200, transactionView(transactionOf(call))),
   },
   { method: "GET", path: `${PATH}/:id/assignments`, scopes: READ, query: [], handle: listAssignments },
 ];
@@ -67,7 +67,6 @@ function createTransactions(call: ApiCall): Reply {
     throw refuse(406, `The number of transactions must be between 1 and ${MAX_PER_CALL}`);
   }
   for (const [index, row] of rows.entries()) requireAccount(call, row, `[${index}].`);
-  requireNewReferences(call, rows);
   const created = rows.map((row): FinanceTransaction => {
     const { lockVersion: _, ...content } = withoutNulls(row);
     return { financialTransactionId: randomUUID(), lockVersion: 0, createdAt: call.context.clock.now(), content };
@@ -75,7 +74,7 @@ function createTransactions(call: ApiCall): Reply {
   for (const row of created) call.organization.transactions.set(row.financialTransactionId, row);
   return json(
     201,
-    created.map((row) => view(call, row)),
+    created.map((row) => transactionView(row)),
   );
 }
 
@@ -86,7 +85,7 @@ function readLatest(call: ApiCall): Reply {
     .filter(({ content }) => content["financialAccountId"] === accountId)
     .at(-1);
   if (!latest) throw refuse(404, "The account has no transactions");
-  return json(200, view(call, latest));
+  return json(200, transactionView(latest));
 }
 
 /** A hint only suggests; an assignment exists once the merchant has confirmed it. */
@@ -108,21 +107,4 @@ function transactionOf(call: ApiCall): FinanceTransaction {
 function requireAccount({ organization }: ApiCall, { financialAccountId }: TransactionInput, prefix: string): void {
   if (organization.accounts.has(financialAccountId)) return;
   throw refuseFields([invalid(`${prefix}financialAccountId`, "Das Konto wurde nicht gefunden")]);
-}
-
-/** By switch, refuses a reference that came before: the provider does not say if it does. */
-function requireNewReferences({ context, organization }: ApiCall, rows: readonly TransactionInput[]): void {
-  if (context.switches.duplicateExternalReference === "accept") return;
-  const taken = new Set([...organization.transactions.values()].map(({ content }) => content["externalReference"]));
-  for (const [index, { externalReference }] of rows.entries()) {
-    if (!externalReference) continue;
-    if (taken.has(externalReference)) {
-      throw refuseFields([invalid(`[${index}].externalReference`, "Die Referenz ist bereits vergeben")]);
-    }
-    taken.add(externalReference);
-  }
-}
-
-function view({ context }: ApiCall, transaction: FinanceTransaction) {
-  return transactionView(transaction, context.switches);
 }

@@ -36,9 +36,8 @@ function ping({ organization }: ApiCall): Reply {
   return json(200, { userEmail: organization.profile.userEmail });
 }
 
-function readProfile({ organization, connection, context }: ApiCall): Reply {
+function readProfile({ organization, connection }: ApiCall): Reply {
   const { profile } = organization;
-  const isSparse = context.switches.sparseProfile;
   return json(200, {
     organizationId: organization.id,
     companyName: profile.companyName,
@@ -49,12 +48,12 @@ function readProfile({ organization, connection, context }: ApiCall): Reply {
       date: formatBerlin(connection.createdAt),
     },
     connectionId: connection.id,
-    ...(isSparse ? {} : { features: [] }),
+    features: [],
     businessFeatures: profile.businessFeatures,
-    ...(isSparse ? {} : { subscriptionStatus: profile.subscriptionStatus }),
+    subscriptionStatus: profile.subscriptionStatus,
     taxType: profile.taxType,
     smallBusiness: profile.smallBusiness,
-    ...(profile.distanceSalesPrinciple && !isSparse ? { distanceSalesPrinciple: profile.distanceSalesPrinciple } : {}),
+    ...(profile.distanceSalesPrinciple ? { distanceSalesPrinciple: profile.distanceSalesPrinciple } : {}),
   });
 }
 

@@ -11,7 +11,7 @@ export const paymentRoutes: readonly Route[] = [
 ];
 
 /** Answers the paid and the open amount of a sales document; 406 for kinds that owe nothing. */
-function readPayments({ organization, params, context }: ApiCall): Reply {
+function readPayments({ organization, params }: ApiCall): Reply {
   const id = params.voucherId ?? "";
   const document = organization.documents.get(id);
   if (!document) throw refuse(404, `No voucher with the id ${id} was found`);
@@ -19,9 +19,8 @@ function readPayments({ organization, params, context }: ApiCall): Reply {
     throw refuse(406, "No payment information for this voucher/voucher type");
   }
   const { voucherType } = KINDS[document.kind];
-  const openAmount = euros(document.status === "voided" ? 0 : document.openCents);
   return json(200, {
-    openAmount: context.switches.openAmountAs === "string" ? openAmount.toFixed(2) : openAmount,
+    openAmount: euros(document.status === "voided" ? 0 : document.openCents),
     currency: "EUR",
     paymentStatus: paymentStatus(document),
     voucherType,

@@ -72,22 +72,20 @@ function listVouchers({ organization, context, query }: ApiCall): Reply {
   }
   const { page, size } = readPage(query, MAX_SIZE);
   if ((page + 1) * size > SEARCH_WINDOW) {
-    throw refuse(context.switches.searchWindowStatus, "Maximum search window size exceeded");
+    throw refuse(400, "Maximum search window size exceeded");
   }
   const sorting = readSorting(query);
   const isWanted = readFilter(query);
-  const { anyIncludesDrafts, listIncludesArchived } = context.switches;
   const rows = listedVouchers(organization)
     .filter((listed) => listed.indexedAt <= now && isWanted(listed))
     .filter(({ voucherType }) => types.includes("any") || types.includes(voucherType))
-    .filter((listed) => hasStatus(listed, statuses, now, anyIncludesDrafts))
-    .filter(({ archived }) => listIncludesArchived || query.has("archived") || !archived);
+    .filter((listed) => hasStatus(listed, statuses, now));
   const { content, ...envelope } = pageOf(sortRows(rows, sorting), page, size, sorting);
   return json(200, { content: content.map((listed) => voucherRow(organization, listed, now)), ...envelope });
 }
 
-function hasStatus(listed: ListedVoucher, statuses: readonly string[], now: number, anyIncludesDrafts: boolean) {
-  if (statuses.includes("any")) return anyIncludesDrafts || listed.status !== "draft";
+function hasStatus(listed: ListedVoucher, statuses: readonly string[], now: number) {
+  if (statuses.includes("any")) return true;
   if (statuses.includes("overdue")) return isOverdue(listed, now);
   return statuses.includes(listed.status);
 }

@@ -5,7 +5,7 @@ import { Refusal } from "../wire/errors.ts";
 import type { PaymentItem } from "../world/books.ts";
 import type { DocumentKind, Organization, SalesDocument } from "../world/model.ts";
 import { followersOf } from "./chains.ts";
-import { finalizeDocument, renumber } from "./finalize.ts";
+import { finalizeDocument } from "./finalize.ts";
 import { KINDS } from "./kinds.ts";
 import { addPayment, isTakenBack, removePayments, settleOpenAmount } from "./payments.ts";
 
@@ -42,10 +42,7 @@ const RULES: Readonly<Record<PersonAction, ActionRule>> = {
   finalize: {
     label: "Fertigstellen",
     isPossible: (_, { status }) => status === "draft",
-    perform: (context, organization, document) => {
-      finalizeDocument(context, organization, document);
-      renumber(context, organization, document);
-    },
+    perform: finalizeDocument,
     changesPayment: false,
   },
   pay: {

@@ -1,6 +1,6 @@
 import type { ApiCall } from "../wire/api-call.ts";
 import { refuse } from "../wire/errors.ts";
-import type { DocumentKind, DocumentLine, Organization, SalesDocument } from "../world/model.ts";
+import type { DocumentKind, Organization, SalesDocument } from "../world/model.ts";
 import { KINDS } from "./kinds.ts";
 
 /** Kinds that may precede each kind (vendor documentation, pursuing a sales voucher). */
@@ -20,29 +20,16 @@ export function findPredecessor(call: ApiCall, kind: DocumentKind): SalesDocumen
   return predecessor;
 }
 
-function requireChain({ organization, context }: ApiCall, predecessor: SalesDocument, kind: DocumentKind): void {
+function requireChain({ organization }: ApiCall, predecessor: SalesDocument, kind: DocumentKind): void {
   const link = `${KINDS[predecessor.kind].voucherType} -> ${KINDS[kind].voucherType}`;
   if (!MAY_FOLLOW[kind].includes(predecessor.kind)) throw refuse(406, `The chain ${link} is not allowed`);
-  const isDelivery = predecessor.kind === "invoice" && kind === "deliveryNote";
-  const takesDrafts = isDelivery && context.switches.deliveryNoteFromDraftInvoice === "accept";
-  if (predecessor.status === "voided" || (predecessor.status === "draft" && !takesDrafts)) {
+  if (predecessor.status === "voided" || predecessor.status === "draft") {
     throw refuse(406, `A voucher in status '${predecessor.status}' can not be pursued (${link})`);
   }
   if (kind === "creditNote" && linkedCreditNote(organization, predecessor)) {
     throw refuse(406, "The invoice already has a linked credit note");
   }
 }
-
-/** By switch, refuses a linked credit note whose priced lines are not its invoice's, at the same unit price. */
-export function requireInvoiceLines(invoice: SalesDocument, creditNote: SalesDocument): void {
-  const known = new Set(invoice.lineItems.map(lineKey));
-  const foreign = creditNote.lineItems.filter((line) => line.unitPrice && !known.has(lineKey(line)));
-  if (foreign.length === 0) return;
-  throw refuse(406, `Line items are not part of the preceding invoice: ${foreign.map(({ name }) => name).join(", ")}`);
-}
-
-const lineKey = ({ name, unitPrice }: DocumentLine): string =>
-  JSON.stringify([name, unitPrice?.netAmount, unitPrice?.grossAmount, unitPrice?.taxRatePercentage]);
 
 /** The one credit note that may be linked to an invoice. */
 function linkedCreditNote(organization: Organization, invoice: SalesDocument): SalesDocument | undefined {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { emitOwn } from "../events/own-writes.ts";
 import type { ApiCall } from "../wire/api-call.ts";
 import type { Contact, SalesDocument } from "../world/model.ts";
-import { findPredecessor, requireInvoiceLines } from "./chains.ts";
+import { findPredecessor } from "./chains.ts";
 import { DEFAULT_TAX_NOTES, DEFAULT_TEXTS } from "./default-texts.ts";
 import { buyerReferenceOf, requireXRechnung } from "./electronic-profile.ts";
 import { finalizeDocument } from "./finalize.ts";
@@ -23,12 +22,8 @@ export function createDocument(call: ApiCall, traits: KindTraits): SalesDocument
   const wanted = readDocument(call, traits);
   const document = assemble(call, traits, wanted);
   const isFinal = call.query.get("finalize") === "true";
-  if (predecessor && traits.kind === "creditNote" && context.switches.linkedCreditNoteLines === "ofInvoice") {
-    requireInvoiceLines(predecessor, document);
-  }
-  if (predecessor && isFinal && traits.kind === "creditNote") {
-    requireOpenAmount(predecessor, document.totals.grossCents, context.switches.linkedCreditNoteAboveOpenAmount);
-  }
+  if (predecessor && isFinal && traits.kind === "creditNote")
+    requireOpenAmount(predecessor, document.totals.grossCents);
   if (isFinal) requireXRechnung(organization, document);
   document.number = nextDocumentNumber(organization, traits.kind);
   organization.documents.set(document.id, document);
@@ -37,13 +32,10 @@ export function createDocument(call: ApiCall, traits: KindTraits): SalesDocument
     predecessor.followerIds.push(document.id);
   }
   if (isFinal) finalizeDocument(context, organization, document);
-  emitOwn(call, `${traits.eventStem}.created`, document.id);
-  if (isFinal && context.switches.finalizeFiresStatusChanged) {
-    emitOwn(call, `${traits.eventStem}.status.changed`, document.id);
-  }
+  context.events.emit(organization, `${traits.eventStem}.created`, document.id);
   if (predecessor && document.status === "paidoff") {
-    emitOwn(call, "payment.changed", predecessor.id);
-    if (predecessor.status === "paid") emitOwn(call, "invoice.status.changed", predecessor.id);
+    context.events.emit(organization, "payment.changed", predecessor.id);
+    if (predecessor.status === "paid") context.events.emit(organization, "invoice.status.changed", predecessor.id);
   }
   return document;
 }
@@ -57,13 +49,13 @@ function assemble(call: ApiCall, traits: KindTraits, wanted: WantedDocument): Sa
   const now = clock.now();
   const language = input.language ?? "de";
   const texts = DEFAULT_TEXTS[traits.kind][language];
-  const totalDiscount = traits.hasPrices ? toTotalDiscount(input, contact, switches.zeroDiscountSuppressesDefault) : {};
+  const totalDiscount = traits.hasPrices ? toTotalDiscount(input, contact) : {};
   return {
     id: randomUUID(),
     kind: traits.kind,
     status: "draft",
     number: "",
-    version: switches.documentVersionStart,
+    version: 1,
     createdAt: now,
     updatedAt: now,
     indexedAt: now + switches.indexLagMs,
@@ -76,9 +68,9 @@ function assemble(call: ApiCall, traits: KindTraits, wanted: WantedDocument): Sa
     deliveryTerms: traits.kind === "deliveryNote" ? (input.deliveryTerms ?? undefined) : undefined,
     voucherDate,
     address,
-    lineItems: input.lineItems.map((line) => toDocumentLine(line, traits, mode, switches)),
+    lineItems: input.lineItems.map((line) => toDocumentLine(line, traits, mode)),
     totalDiscount,
-    totals: computeTotals(toPricedLines(input.lineItems, traits, mode), mode, switches, totalDiscount),
+    totals: computeTotals(toPricedLines(input.lineItems, traits, mode), mode, totalDiscount),
     taxConditions: {
       taxType,
       taxSubType: taxSubType ?? undefined,
@@ -101,15 +93,11 @@ function assemble(call: ApiCall, traits: KindTraits, wanted: WantedDocument): Sa
 }
 
 /** The provider's trap: a contact's default discount applies whenever the document says nothing about a discount. */
-function toTotalDiscount(
-  { totalPrice }: SalesInput,
-  contact: Contact | undefined,
-  zeroSuppresses: boolean,
-): TotalDiscount {
+function toTotalDiscount({ totalPrice }: SalesInput, contact: Contact | undefined): TotalDiscount {
   const { totalDiscountAbsolute: absolute, totalDiscountPercentage: percentage } = totalPrice ?? {};
   if (absolute) return { totalDiscountAbsolute: absolute };
   if (percentage) return { totalDiscountPercentage: percentage };
   const saysZero = absolute === 0 || percentage === 0;
   const byDefault = contact?.defaults.discountPercentage ?? 0;
-  return byDefault === 0 || (saysZero && zeroSuppresses) ? {} : { totalDiscountPercentage: byDefault };
+  return byDefault === 0 || saysZero ? {} : { totalDiscountPercentage: byDefault };
 }

@@ -3,20 +3,16 @@ import type { SimulatorContext } from "../context.ts";
 import { addDays, berlinDay } from "../values/berlin-time.ts";
 import type { Organization, SalesDocument } from "../world/model.ts";
 import { electronicProfileOf, requireXRechnung } from "./electronic-profile.ts";
-import { nextDocumentNumber } from "./numbers.ts";
 import { settleLinkedCreditNote } from "./payments.ts";
 import { defaultLayoutId } from "./print-layouts.ts";
 import { freezeFacts } from "./printed-facts.ts";
 
 /** Turns a draft into an open document with due day, layout and file; a linked credit note settles at once. */
 export function finalizeDocument(context: SimulatorContext, organization: Organization, document: SalesDocument): void {
-  const { clock, switches } = context;
-  const now = clock.now();
+  const now = context.clock.now();
   // First, as these may refuse: a refused document stays the draft it was.
   requireXRechnung(organization, document);
-  if (document.kind === "creditNote") {
-    settleLinkedCreditNote(organization, document, switches.linkedCreditNoteAboveOpenAmount, now);
-  }
+  if (document.kind === "creditNote") settleLinkedCreditNote(organization, document, now);
   if (document.status === "draft") {
     document.status = "open";
     document.openCents = document.totals.grossCents;
@@ -30,9 +26,4 @@ export function finalizeDocument(context: SimulatorContext, organization: Organi
   document.printLayoutId ??= defaultLayoutId(organization);
   const duration = document.paymentConditions?.paymentTermDuration;
   document.dueDay = duration === undefined ? undefined : addDays(berlinDay(document.voucherDate), duration);
-}
-
-/** By switch, finalising draws a new number from the series. */
-export function renumber({ switches }: SimulatorContext, organization: Organization, document: SalesDocument): void {
-  if (switches.numberChangesOnFinalize) document.number = nextDocumentNumber(organization, document.kind);
 }

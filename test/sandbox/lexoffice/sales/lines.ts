@@ -1,4 +1,3 @@
-import type { Switches } from "../switches.ts";
 import { euros, PRICE_PLACES, scaleDecimal, unscale } from "../values/decimal.ts";
 import { withoutNulls } from "../values/plain.ts";
 import type { Violation } from "../wire/errors.ts";
@@ -6,7 +5,7 @@ import { invalid, notEmpty, notNull } from "../wire/violations.ts";
 import type { DocumentLine, TaxType, UnitPrice } from "../world/model.ts";
 import type { KindTraits } from "./kinds.ts";
 import type { LineInput } from "./schema.ts";
-import { lineCents, otherUnitPrice, type PricedLine, type PriceMode } from "./totals.ts";
+import { COMPUTED_PLACES, lineCents, otherUnitPrice, type PricedLine, type PriceMode } from "./totals.ts";
 
 /** The meaning of a tax type's prices. */
 export function priceModeOf(taxType: TaxType): PriceMode {
@@ -16,13 +15,7 @@ export function priceModeOf(taxType: TaxType): PriceMode {
 const priceField = (mode: PriceMode): "grossAmount" | "netAmount" => (mode === "gross" ? "grossAmount" : "netAmount");
 
 /** Rules of one line that need no knowledge of tax rates. */
-export function lineViolations(
-  line: LineInput,
-  index: number,
-  traits: KindTraits,
-  mode: PriceMode,
-  switches: Switches,
-): Violation[] {
+export function lineViolations(line: LineInput, index: number, traits: KindTraits, mode: PriceMode): Violation[] {
   const at = (field: string): string => `lineItems[${index}].${field}`;
   const isArticle = line.type === "material" || line.type === "service";
   if (line.id && !isArticle) {
@@ -42,7 +35,6 @@ export function lineViolations(
   }
   if (traits.hasPrices && !isGiven(price.taxRatePercentage))
     violations.push(notNull(at("unitPrice.taxRatePercentage")));
-  if (switches.excessDecimals === "round") return violations;
   return [
     ...violations,
     ...tooPrecise(at("quantity"), line.quantity, PRICE_PLACES),
@@ -87,27 +79,21 @@ export function rateOf(percentage: number): number {
 }
 
 /** A line as the provider answers it, with the computed price side and amount. */
-export function toDocumentLine(
-  input: LineInput,
-  traits: KindTraits,
-  mode: PriceMode,
-  switches: Switches,
-): DocumentLine {
+export function toDocumentLine(input: LineInput, traits: KindTraits, mode: PriceMode): DocumentLine {
   const { type, name, description, quantity, unitName } = withoutNulls(input);
   if (type === "text") return { type, name, description };
   const line: DocumentLine = { type, name, description, quantity, unitName };
   if (!input.unitPrice) return line;
   const priced = toPricedLine(input, input.unitPrice, traits, mode);
-  line.unitPrice = toUnitPrice(priced, mode, switches);
+  line.unitPrice = toUnitPrice(priced, mode);
   line.discountPercentage = priced.discountPercentage;
-  line.lineItemAmount = euros(Number(lineCents(priced, switches.rounding)));
+  line.lineItemAmount = euros(Number(lineCents(priced)));
   return line;
 }
 
-function toUnitPrice(line: PricedLine, mode: PriceMode, switches: Switches): UnitPrice {
+function toUnitPrice(line: PricedLine, mode: PriceMode): UnitPrice {
   const sent = unscale(scaleDecimal(line.unitPrice, PRICE_PLACES).scaled, PRICE_PLACES);
-  const decimals = switches.computedPriceDecimals;
-  const other = unscale(otherUnitPrice(line.unitPrice, line.rate, mode, decimals, switches.rounding), decimals);
+  const other = unscale(otherUnitPrice(line.unitPrice, line.rate, mode), COMPUTED_PLACES);
   const taxRatePercentage = line.rate / 100;
   return mode === "gross"
     ? { currency: "EUR", netAmount: other, grossAmount: sent, taxRatePercentage }

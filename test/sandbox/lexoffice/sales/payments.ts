@@ -4,15 +4,10 @@ import type { Payable, PaymentItem } from "../world/books.ts";
 import type { Organization, SalesDocument } from "../world/model.ts";
 
 /** A linked, finalised credit note settles at once and lowers what is open on its invoice. */
-export function settleLinkedCreditNote(
-  organization: Organization,
-  creditNote: SalesDocument,
-  aboveOpenAmount: "reject" | "accept",
-  now: number,
-): void {
+export function settleLinkedCreditNote(organization: Organization, creditNote: SalesDocument, now: number): void {
   const invoice = creditNote.precedingId === undefined ? undefined : organization.documents.get(creditNote.precedingId);
   if (!invoice) return;
-  requireOpenAmount(invoice, creditNote.totals.grossCents, aboveOpenAmount);
+  requireOpenAmount(invoice, creditNote.totals.grossCents);
   const item: PaymentItem = {
     paymentItemType: "partPaymentCreditNote",
     postingDate: berlinDay(creditNote.voucherDate),
@@ -24,8 +19,8 @@ export function settleLinkedCreditNote(
 }
 
 /** 406 when a credit note is larger than what its invoice still owes. */
-export function requireOpenAmount(invoice: SalesDocument, cents: number, aboveOpenAmount: "reject" | "accept"): void {
-  if (aboveOpenAmount === "accept" || cents <= invoice.openCents) return;
+export function requireOpenAmount(invoice: SalesDocument, cents: number): void {
+  if (cents <= invoice.openCents) return;
   throw refuse(406, "The amount of the credit note exceeds the open amount of the preceding invoice");
 }
 

@@ -1,8 +1,7 @@
-import type { Switches } from "../switches.ts";
 import { parseStrictDateTime } from "../values/berlin-time.ts";
 import { type ApiCall, readBody } from "../wire/api-call.ts";
 import { refuse, refuseFields, type Violation } from "../wire/errors.ts";
-import { addressLengthViolations, invalid, notNull } from "../wire/violations.ts";
+import { invalid, notNull } from "../wire/violations.ts";
 import type { Contact, DocumentAddress, ShippingConditions } from "../world/model.ts";
 import { referencedContact, toDocumentAddress } from "./address.ts";
 import { dateViolations, relevantTaxDay, toShippingConditions } from "./dates.ts";
@@ -23,8 +22,7 @@ export interface WantedDocument {
 
 /** Reads and checks the body of a sales document; 406 in the regular shape, shape faults before rule faults. */
 export function readDocument(call: ApiCall, traits: KindTraits): WantedDocument {
-  const shortened = shortenTexts(call);
-  const input = readBody(shortened, salesDocumentSchema, refuseFields);
+  const input = readBody(call, salesDocumentSchema, refuseFields);
   if (traits.needsShippingConditions && !input.shippingConditions) {
     throw refuse(406, "The shipping conditions must not be null", [notNull("shippingConditions")]);
   }
@@ -33,10 +31,9 @@ export function readDocument(call: ApiCall, traits: KindTraits): WantedDocument 
   refuseIfAny([
     ...(traits.hasPrices && !input.totalPrice ? [notNull("totalPrice")] : []),
     ...dateViolations(input),
-    ...input.lineItems.flatMap((line, index) => lineViolations(line, index, traits, mode, call.context.switches)),
+    ...input.lineItems.flatMap((line, index) => lineViolations(line, index, traits, mode)),
     ...totalDiscountViolations(input),
-    ...(traits.hasPaymentConditions ? paymentTermsViolations(input, call.context.switches) : []),
-    ...lengthViolations(input, call.context.switches),
+    ...(traits.hasPaymentConditions ? paymentTermsViolations(input) : []),
     ...layoutViolations(call, input),
   ]);
   const contact = referencedContact(call, input.address.contactId);
@@ -69,8 +66,8 @@ function totalDiscountViolations({ totalPrice }: SalesInput): Violation[] {
 }
 
 /** One client reported a refusal when the label was left out beside a duration. */
-function paymentTermsViolations({ paymentConditions }: SalesInput, { paymentTermsNeedBoth }: Switches): Violation[] {
-  if (!paymentConditions || !paymentTermsNeedBoth) return [];
+function paymentTermsViolations({ paymentConditions }: SalesInput): Violation[] {
+  if (!paymentConditions) return [];
   const { paymentTermLabel, paymentTermDuration } = paymentConditions;
   const hasLabel = typeof paymentTermLabel === "string";
   const hasDuration = typeof paymentTermDuration === "number";
@@ -78,13 +75,8 @@ function paymentTermsViolations({ paymentConditions }: SalesInput, { paymentTerm
   return [notNull(`paymentConditions.${hasLabel ? "paymentTermDuration" : "paymentTermLabel"}`)];
 }
 
-/** By switch, addresses have limits; the provider publishes none. */
-function lengthViolations({ address }: SalesInput, { fieldLengths }: Switches): Violation[] {
-  return fieldLengths === "capped" ? addressLengthViolations("address", address) : [];
-}
-
-function layoutViolations({ organization, context }: ApiCall, { printLayoutId }: SalesInput): Violation[] {
-  if (!printLayoutId || context.switches.unknownPrintLayout === "default") return [];
+function layoutViolations({ organization }: ApiCall, { printLayoutId }: SalesInput): Violation[] {
+  if (!printLayoutId) return [];
   const isKnown = printLayouts(organization).some(({ id }) => id === printLayoutId);
   return isKnown ? [] : [invalid("printLayoutId", "Das Drucklayout wurde nicht gefunden")];
 }
@@ -99,24 +91,4 @@ function requirePlan({ organization }: ApiCall, { language, xRechnung }: SalesIn
 
 function refuseIfAny(violations: readonly Violation[]): void {
   if (violations.length > 0) throw refuseFields(violations);
-}
-
-const TEXT_LIMITS: Readonly<Record<string, number>> = {
-  name: 255,
-  description: 2000,
-  title: 25,
-  introduction: 2000,
-  remark: 2000,
-  deliveryTerms: 255,
-};
-
-/** By switch, texts that are too long are cut instead of refused. */
-function shortenTexts(call: ApiCall): ApiCall {
-  if (call.context.switches.overlongText === "reject") return call;
-  const body: unknown = JSON.parse(
-    JSON.stringify(call.body, (name, value) =>
-      typeof value === "string" ? value.slice(0, TEXT_LIMITS[name] ?? value.length) : value,
-    ),
-  );
-  return { ...call, body };
 }

@@ -20,7 +20,7 @@ export function taxViolations(call: ApiCall, input: SalesInput, situation: TaxSi
   return [
     ...smallBusinessViolations(call, input),
     ...subTypeViolations(call, input, situation),
-    ...taxFreeViolations(call, input, situation),
+    ...taxFreeViolations(input, situation),
     ...rateViolations(call, input, situation),
   ];
 }
@@ -44,7 +44,7 @@ function subTypeViolations(
     return [invalid("taxConditions.taxSubType", "ist nur mit 'net' oder 'gross' zulässig")];
   }
   const isInside = findCountry(taxState(address.countryCode, context))?.taxClassification === "intraCommunity";
-  if (isInside || !context.switches.taxSubTypeNeedsMemberState) return [];
+  if (isInside) return [];
   return [invalid("taxConditions.taxSubType", "ist nur für einen anderen Mitgliedstaat der EU zulässig")];
 }
 
@@ -53,20 +53,14 @@ const taxState = (countryCode: string, { switches }: ApiCall["context"]): string
   countryCode === "MC" && switches.monacoCountsAsFrance ? "FR" : countryCode;
 
 function taxFreeViolations(
-  { context }: ApiCall,
   { taxConditions: { taxType } }: SalesInput,
   { contact, address }: TaxSituation,
 ): Violation[] {
   if (priceModeOf(taxType) !== "taxFree" || taxType === "vatfree") return [];
   if (!contact) return [notNull("address.contactId")];
-  const classification = findCountry(address.countryCode)?.taxClassification;
-  const isExport = taxType === "thirdPartyCountryDelivery" || taxType === "thirdPartyCountryService";
-  if (isExport && context.switches.thirdCountryNeedsAddress && classification !== "thirdPartyCountry") {
-    return [invalid("address.countryCode", "muss ein Land außerhalb der EU sein")];
-  }
-  if (taxType !== "intraCommunitySupply" || !context.switches.intraCommunityNeedsVatId) return [];
+  if (taxType !== "intraCommunitySupply") return [];
   const { vatRegistrationId, allowTaxFreeInvoices } = contact.content.company ?? {};
-  const isInside = classification === "intraCommunity";
+  const isInside = findCountry(address.countryCode)?.taxClassification === "intraCommunity";
   return [
     ...(vatRegistrationId && allowTaxFreeInvoices
       ? []
@@ -97,7 +91,6 @@ function allowedRates(
   { address, day }: TaxSituation,
 ): readonly number[] {
   if (priceModeOf(taxType) === "taxFree") return [0];
-  const principle = organization.profile.distanceSalesPrinciple ?? context.switches.unsetDistanceSalesPrinciple;
-  const isDestination = Boolean(taxSubType) && principle === "DESTINATION";
+  const isDestination = Boolean(taxSubType) && organization.profile.distanceSalesPrinciple === "DESTINATION";
   return (isDestination && foreignRates(taxState(address.countryCode, context), day)) || germanRates(day);
 }

@@ -1,5 +1,5 @@
 import { PRICE_PLACES, scaleDecimal } from "../values/decimal.ts";
-import { divideRounded, type RoundingMode } from "../values/rounding.ts";
+import { divideRounded } from "../values/rounding.ts";
 import type { DocumentTotals } from "../world/model.ts";
 
 /** The meaning of a document's amounts, by its tax type. */
@@ -18,40 +18,33 @@ export interface TotalDiscount {
   totalDiscountPercentage?: number;
 }
 
-export interface RoundingRules {
-  taxRounding: "perGroup" | "perLine";
-  rounding: RoundingMode;
-  /** The rate that takes the cents left over from a total discount. */
-  discountRemainder: "lastRate" | "largestRate";
-}
+/** Decimal places of the side of a unit price that the provider computes. */
+export const COMPUTED_PLACES = 2;
 
 const HUNDRED_PERCENT = 10_000n;
 const DECIMAL_BASE = 10n ** BigInt(PRICE_PLACES);
 
 /** Amount of one line in cents: quantity × price × (1 − discount), rounded once. */
-export function lineCents(line: PricedLine, rounding: RoundingMode): bigint {
+export function lineCents(line: PricedLine): bigint {
   const quantity = scaleDecimal(line.quantity, PRICE_PLACES).scaled;
   const price = scaleDecimal(line.unitPrice, PRICE_PLACES).scaled;
   const discount = scaleDecimal(line.discountPercentage, 2).scaled;
   const numerator = quantity * price * (HUNDRED_PERCENT - discount) * 100n;
-  return divideRounded(numerator, DECIMAL_BASE * DECIMAL_BASE * HUNDRED_PERCENT, rounding);
+  return divideRounded(numerator, DECIMAL_BASE * DECIMAL_BASE * HUNDRED_PERCENT);
 }
 
 /** Totals by a model of all published samples, as the vendor has no formula: lines rounded, taxed per group. */
 export function computeTotals(
   lines: readonly PricedLine[],
   mode: PriceMode,
-  rules: RoundingRules,
   discount: TotalDiscount = {},
 ): DocumentTotals {
-  const parts = lines.map((line) => ({ rate: line.rate, cents: lineCents(line, rules.rounding) }));
-  const discounted = [...parts, ...discountParts(parts, discount, rules)];
+  const parts = lines.map((line) => ({ rate: line.rate, cents: lineCents(line) }));
+  const discounted = [...parts, ...discountParts(parts, discount)];
   const rates = [...new Set(discounted.map(({ rate }) => rate))].sort((left, right) => right - left);
   const groups = rates.map((rate) => {
-    const amounts = discounted.filter((part) => part.rate === rate).map(({ cents }) => cents);
-    const sum = total(amounts);
-    const taxOf = (cents: bigint): bigint => taxCents(cents, BigInt(rate), mode, rules.rounding);
-    const tax = rules.taxRounding === "perGroup" ? taxOf(sum) : total(amounts.map(taxOf));
+    const sum = total(discounted.filter((part) => part.rate === rate).map(({ cents }) => cents));
+    const tax = taxCents(sum, BigInt(rate), mode);
     return { rate, netCents: Number(mode === "gross" ? sum - tax : sum), taxCents: Number(tax) };
   });
   const netCents = groups.reduce((sum, group) => sum + group.netCents, 0);
@@ -59,48 +52,40 @@ export function computeTotals(
   return { netCents, taxCents: tax, grossCents: netCents + tax, groups };
 }
 
-/** The side of a unit price that was not sent, scaled to `decimals` places. */
-export function otherUnitPrice(
-  price: number,
-  rate: number,
-  mode: PriceMode,
-  decimals: number,
-  rounding: RoundingMode,
-): bigint {
+/** The side of a unit price that was not sent, scaled to `COMPUTED_PLACES`. */
+export function otherUnitPrice(price: number, rate: number, mode: PriceMode): bigint {
   const scaled = scaleDecimal(price, PRICE_PLACES).scaled;
-  const surplus = 10n ** BigInt(PRICE_PLACES - decimals);
+  const surplus = 10n ** BigInt(PRICE_PLACES - COMPUTED_PLACES);
   const withTax = HUNDRED_PERCENT + BigInt(rate);
-  if (mode === "gross") return divideRounded(scaled * HUNDRED_PERCENT, withTax * surplus, rounding);
-  return divideRounded(scaled * withTax, HUNDRED_PERCENT * surplus, rounding);
+  if (mode === "gross") return divideRounded(scaled * HUNDRED_PERCENT, withTax * surplus);
+  return divideRounded(scaled * withTax, HUNDRED_PERCENT * surplus);
 }
 
-function taxCents(cents: bigint, rate: bigint, mode: PriceMode, rounding: RoundingMode): bigint {
+function taxCents(cents: bigint, rate: bigint, mode: PriceMode): bigint {
   if (mode === "taxFree") return 0n;
-  return divideRounded(cents * rate, mode === "gross" ? HUNDRED_PERCENT + rate : HUNDRED_PERCENT, rounding);
+  return divideRounded(cents * rate, mode === "gross" ? HUNDRED_PERCENT + rate : HUNDRED_PERCENT);
 }
 
-/** Splits a total discount per rate in proportion; one group takes the rest, undocumented which. */
+/** Splits a total discount per rate in proportion; the last takes the rest, which no documentation says. */
 function discountParts(
   parts: readonly { rate: number; cents: bigint }[],
   { totalDiscountAbsolute, totalDiscountPercentage }: TotalDiscount,
-  { rounding, discountRemainder }: RoundingRules,
 ): { rate: number; cents: bigint }[] {
   const sum = total(parts.map(({ cents }) => cents));
   const percentage = scaleDecimal(totalDiscountPercentage ?? 0, 2).scaled;
   const discount =
     totalDiscountAbsolute === undefined
-      ? divideRounded(sum * percentage, HUNDRED_PERCENT, rounding)
+      ? divideRounded(sum * percentage, HUNDRED_PERCENT)
       : scaleDecimal(totalDiscountAbsolute, 2).scaled;
   if (discount === 0n || sum === 0n) return [];
   const groups = [...new Set(parts.map(({ rate }) => rate))].map((rate) => ({
     rate,
     cents: total(parts.filter((part) => part.rate === rate).map(({ cents }) => cents)),
   }));
-  if (discountRemainder === "largestRate") groups.sort((left, right) => (left.cents < right.cents ? -1 : 1));
   let left = discount;
   return groups.map(({ rate, cents: group }, index) => {
     const magnitude = sum < 0n ? -sum : sum;
-    const share = divideRounded(discount * (sum < 0n ? -group : group), magnitude, rounding);
+    const share = divideRounded(discount * (sum < 0n ? -group : group), magnitude);
     const cents = index === groups.length - 1 ? left : share;
     left -= cents;
     return { rate, cents: -cents };

@@ -37,17 +37,18 @@ export async function answerApi(
   const method = request.method ?? "GET";
   const route = routeName(method, url.pathname);
   const reply = await settle(context, url, async () => {
-    const bucketKey = context.switches.bucketPer === "connection" ? caller.connection.id : organization.id;
-    if (!bucket.take(bucketKey)) throw refuseAtGateway(429, "Too Many Requests", retryAfter(context));
+    if (!bucket.take(organization.id)) throw refuseAtGateway(429, "Too Many Requests", retryAfter(context));
     const rule = faults.meet({ method, path: url.pathname, organizationId: organization.id });
     const execute = (): Promise<Reply> =>
       settle(context, url, () => callRoute(context, caller, request, url, raw, rule));
-    return rule ? await underFault(rule, context.switches, execute) : await execute();
+    return rule ? await underFault(rule, execute) : await execute();
   });
   countCall(organization, method, route, reply === RESET ? "reset" : reply.status);
   context.journal.changed(organization.id);
   return reply;
 }
+
+const LATE_CONTACT_MILLISECONDS = 2_000;
 
 async function callRoute(
   context: SimulatorContext,
@@ -63,7 +64,6 @@ async function callRoute(
   }
   if (context.switches.strict && route.query) refuseDropped(unknownParameters(url, route.query));
   const hasBody = route.method === "POST" || route.method === "PUT";
-  const { switches } = context;
   return await route.handle({
     context,
     organization,
@@ -72,7 +72,7 @@ async function callRoute(
     query: url.searchParams,
     headers: request.headers,
     body: hasBody ? parseJsonBody(request, raw) : undefined,
-    contactLagMs: rule?.fault === "late-contact" ? (rule.delayMs ?? switches.lateContactMs) : switches.contactLagMs,
+    contactLagMs: rule?.fault === "late-contact" ? (rule.delayMs ?? LATE_CONTACT_MILLISECONDS) : 0,
   });
 }
 

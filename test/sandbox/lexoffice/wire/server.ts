@@ -68,13 +68,13 @@ async function dispatch(
 
 /** Faults meet the authorisation server too; it knows no organisation before it has answered. */
 async function underOAuthFault(
-  { context, faults }: ApiDependencies,
+  { faults }: ApiDependencies,
   url: URL,
   form: URLSearchParams,
   answer: (form: URLSearchParams) => Reply,
 ): Promise<Reply | typeof RESET> {
   const rule = faults.meet({ method: "POST", path: url.pathname, organizationId: "" });
-  return rule ? await underFault(rule, context.switches, async () => answer(form)) : answer(form);
+  return rule ? await underFault(rule, async () => answer(form)) : answer(form);
 }
 
 function send(response: ServerResponse, { status, headers, body }: Reply): void {

@@ -40,17 +40,3 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
     return Object.getOwnPropertyDescriptor(value, part)?.value;
   }, raw);
 }
-
-/** Longest address fields where they are capped; the provider publishes no limits. */
-const ADDRESS_LENGTHS = { supplement: 100, street: 100, zip: 20, city: 100 } as const;
-
-export function addressLengthViolations(
-  at: string,
-  address: Partial<Record<keyof typeof ADDRESS_LENGTHS, string | null | undefined>>,
-): Violation[] {
-  return Object.entries(ADDRESS_LENGTHS).flatMap(([name, longest]): Violation[] => {
-    const [, value] = Object.entries(address).find(([field]) => field === name) ?? [];
-    if (!value || value.length <= longest) return [];
-    return [{ violation: "SIZE", field: `${at}.${name}`, message: `Größe muss zwischen 0 und ${longest} sein` }];
-  });
-}
