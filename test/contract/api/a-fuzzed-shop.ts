@@ -12,7 +12,7 @@ import { type StaffPermission, staffPermissions } from "#shared/domain/permissio
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { instantOf } from "#shared/values/time.ts";
-import { userIdOf } from "../../sandbox/shopify/auth/online-user.ts";
+import { userIdOf } from "../../sandbox/shopify/auth/session-token.ts";
 import { CLIENT, pkce } from "../../world/lexoffice/provider.ts";
 import { ALL_SCOPES, app } from "../../world/shopify/platform-under-test.ts";
 import { aConnection, aShop, cipher } from "../dynamodb/fixtures.ts";

@@ -1,4 +1,4 @@
-import { userIdOf } from "../shopify/auth/online-user.ts";
+import { userIdOf } from "../shopify/auth/session-token.ts";
 import { buyPlan, heldPlan } from "./buy-plan.ts";
 import { ControlError, type ControlRequest, type ControlRoute } from "./http.ts";
 import { callApp, connect } from "./merchant.ts";

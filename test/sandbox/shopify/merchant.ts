@@ -211,7 +211,6 @@ export function createMerchant(platform: Platform): Merchant {
       platform.billing.uninstall(domain);
       platform.notify(shop, ["app/uninstalled"]);
       platform.notify(shop, ["shop/redact"], { delayMs: SHOP_REDACT_AFTER_MS });
-      for (const { id } of platform.subscriptions.list(domain)) platform.subscriptions.remove(domain, legacyId(id));
     },
   };
 }

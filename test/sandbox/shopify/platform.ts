@@ -16,14 +16,12 @@ import { type JsonObject, objectOf, objectsOf } from "./json.ts";
 import { createDefinitions, type Definitions } from "./metafields/definitions.ts";
 import { createMetafields, metafieldReaders } from "./metafields/metafields.ts";
 import { completeOrder } from "./orders/complete-order.ts";
-import { legacyId } from "./orders/ids.ts";
 import { markAsPaid } from "./orders/mark-as-paid.ts";
 import type { ShopRecord } from "./shops.ts";
 import { openState, type State, type StoredOrder } from "./state/state.ts";
 import { createNotify, type Notify } from "./webhooks/notify.ts";
 import { createOutbox, type Outbox } from "./webhooks/outbox.ts";
 import { createRecentDeliveries, type RecentDeliveries } from "./webhooks/recent.ts";
-import { type ApiSubscriptions, createApiSubscriptions } from "./webhooks/subscriptions.ts";
 
 /** The app as it is registered at the platform. */
 export interface RegisteredApp {
@@ -61,7 +59,6 @@ export interface Platform {
   outbox: Outbox;
   /** Webhooks last sent to the app, with its answers. */
   recentDeliveries: RecentDeliveries;
-  subscriptions: ApiSubscriptions;
   billing: Billing;
   bulk: Bulk;
   notify: Notify;
@@ -93,7 +90,6 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
   const calls = createCallCounter();
   const buckets = new Map<string, CostBucket>();
   const completedOrders = new WeakMap<StoredOrder, JsonObject>();
-  const subscriptions = createApiSubscriptions(state.subscriptions, () => state.next("subscription", 1));
   const now = () => new Date(clock.now()).toISOString().replace(/\.\d+Z$/, "Z");
   const definitions = createDefinitions(state.metafieldDefinitions, APP_ID);
   const metafields = createMetafields({
@@ -109,13 +105,9 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     clock,
     timeoutMs: options.deliveryTimeoutMs,
     onTried: (delivery, status) => {
-      const { shop, topic, failures, subscription } = delivery;
+      const { shop, topic, failures } = delivery;
       recentDeliveries.note(delivery, status, clock.now());
       const isDelivered = status >= 200 && status < 300;
-      if (subscription !== undefined && subscriptions.tried(subscription, isDelivered)) {
-        log({ text: `webhook subscription ${subscription} (${topic}) removed after too many failures` });
-        outbox.cancelSubscription(subscription);
-      }
       calls.webhook(shop, topic, isDelivered);
       if (!isDelivered)
         log({ text: `webhook ${topic} of ${shop}: try ${failures + 1} answered ${status || "nothing"}` });
@@ -126,16 +118,13 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     if (!record) throw new RangeError(`no such shop: ${domain}`);
     return record;
   };
-  const tagsOf = (domain: string, id: string): string[] | undefined => state.customerTags.get(`${domain}/${id}`);
   const withMetafields = (domain: string, order: JsonObject) => {
     const customer = objectOf(order["customer"]);
     const given = objectsOf(order["metafields"]);
     Object.assign(order, metafieldReaders(metafields, domain, String(order["id"]), given));
     if (order["customer"]) {
-      const customerTags = customer["tags"];
       const own = objectsOf(customer["metafields"]);
       Object.assign(customer, metafieldReaders(metafields, domain, String(customer["id"]), own));
-      customer["tags"] = () => tagsOf(domain, String(customer["id"])) ?? customerTags;
     }
   };
   const completed = (stored: StoredOrder): JsonObject => {
@@ -148,7 +137,7 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
   };
   const unheard = new Set<string>();
   const isLost = (domain: string) => unheard.has(domain);
-  const notify = createNotify({ outbox, subscriptions, clock, app, now, isLost });
+  const notify = createNotify({ outbox, clock, app, now, isLost });
   const billing = createBilling({
     charges: state.charges,
     credits: state.credits,
@@ -182,7 +171,6 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
         const stored = orderOf(id);
         return stored && completed(stored);
       },
-      subscriptions,
       billing: { billing, confirmationUrl: (charge) => confirmationUrl(charge, origin, app) },
       bulk: { bulk, origin, resultUrl: (record) => resultUrl(record, app.apiSecret) },
       metafields,
@@ -194,13 +182,6 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
         const next = { ...stored, given: { ...stored.given, ...changes, updatedAt: now() } };
         state.orders.put(`${domain}/${id}`, next);
         notify(shop(domain), ["orders/updated"], { order: completed(next) });
-      },
-      tags: {
-        of: (id) => textsOf(orderOf(legacyId(id))?.given["tags"] ?? tagsOf(domain, id)),
-        set: (id, tags) => {
-          if (id.includes("/Order/")) view.changeOrder(legacyId(id), { tags });
-          else state.customerTags.put(`${domain}/${id}`, tags);
-        },
       },
       receiveTrigger: (handle, payload) => {
         const number = state.next("FlowTrigger", 1);
@@ -216,7 +197,6 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     calls,
     outbox,
     recentDeliveries,
-    subscriptions,
     billing,
     notify,
     unheard,
@@ -244,4 +224,4 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
   return platform;
 }
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const _textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aCreditNote, aDeliveryNote, anInvoice, gross } from "./bodies.ts";
 import { aProvider, created, type Provider } from "./provider.ts";
 
-/** Vendor documentation: credit notes, payments, pursuing a sales voucher; and actions that only the web app allows. */
+/** https://developers.lexware.io/docs/: credit notes, payments, pursuing a sales voucher; and actions that only the web app allows. */
 
 const finalInvoice = (provider: Provider, amount = 28.7) =>
   created(provider, "/v1/invoices?finalize=true", anInvoice({ lineItems: [gross(amount)] }));

@@ -41,43 +41,6 @@ test.each([
     "2026-01-01T06:00Z",
     ["2026-02-01T06:00", "2026-03-01T06:00"],
   ],
-  [
-    "on the last day of the month",
-    "cron(0 0 L * ? *)",
-    "UTC",
-    "2028-01-31T12:00Z",
-    ["2028-02-29T00:00", "2028-03-31T00:00"],
-  ],
-  [
-    "on the last workday of the month",
-    "cron(0 0 LW * ? *)",
-    "UTC",
-    "2026-01-01T00:00Z",
-    ["2026-01-30T00:00", "2026-02-27T00:00"],
-  ],
-  [
-    "on the workday nearest the 15th",
-    "cron(0 0 15W * ? *)",
-    "UTC",
-    "2026-02-01T00:00Z",
-    ["2026-02-16T00:00", "2026-03-16T00:00"],
-  ],
-  [
-    "on the workday nearest the 1st, in the month",
-    "cron(0 0 1W * ? *)",
-    "UTC",
-    "2026-07-15T00:00Z",
-    ["2026-08-03T00:00"],
-  ],
-  [
-    "on the second Tuesday",
-    "cron(0 12 ? * 3#2 *)",
-    "UTC",
-    "2026-01-01T00:00Z",
-    ["2026-01-13T12:00", "2026-02-10T12:00"],
-  ],
-  ["on the last Friday", "cron(0 12 ? * 6L *)", "UTC", "2026-01-01T00:00Z", ["2026-01-30T12:00", "2026-02-27T12:00"]],
-  ["on Saturdays by L", "cron(0 0 ? * L *)", "UTC", "2026-01-01T00:00Z", ["2026-01-03T00:00", "2026-01-10T00:00"]],
   ["on Sundays as 1", "cron(0 0 ? * 1 *)", "UTC", "2026-01-01T00:00Z", ["2026-01-04T00:00"]],
   ["in named months", "cron(0 0 1 JAN,JUL ? *)", "UTC", "2026-01-02T00:00Z", ["2026-07-01T00:00", "2027-01-01T00:00"]],
   [
@@ -116,11 +79,8 @@ test.each([
     "2026-01-01T00:02Z",
     ["2026-01-01T00:07", "2026-01-01T00:12"],
   ],
-  ["at one time in a zone", "at(2026-06-01T08:00:00)", "Europe/Berlin", "2026-01-01T00:00Z", ["2026-06-01T06:00"]],
 ])("%s: %s", (_, expression, zone, after, expected) => {
-  const count = expression.startsWith("at(") ? 2 : expected.length;
-
-  expect(nextOf(expression, zone, after, count)).toEqual(expected);
+  expect(nextOf(expression, zone, after, expected.length)).toEqual(expected);
 });
 
 test.each([
@@ -134,7 +94,8 @@ test.each([
   "cron(0/0 * * * ? *)",
   "rate(0 minutes)",
   "rate(5 seconds)",
-  "at(tomorrow)",
+  "cron(0 0 L * ? *)",
+  "cron(0 0 ? * 6L *)",
   "every day",
 ])("%s is refused", (expression) => {
   expect(() => parseExpression(expression, "UTC")).toThrow();

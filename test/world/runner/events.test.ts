@@ -35,7 +35,7 @@ const resources = {
   Changes: { Type: "AWS::SQS::Queue", Properties: { QueueName: "changes" } },
   ChangesPolicy: queuePolicy("Changes", arn("ToChanges")),
   ToChanges: rule(
-    { source: ["belegfluss"], "detail-type": [{ prefix: "subscription." }] },
+    { source: ["belegfluss"], "detail-type": ["subscription.changed"] },
     { Id: "1", Arn: arn("Changes"), InputPath: "$.detail", SqsParameters: { MessageGroupId: "laden" } },
   ),
   Shut: { Type: "AWS::SQS::Queue", Properties: { QueueName: "shut" } },

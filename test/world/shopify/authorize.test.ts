@@ -77,37 +77,6 @@ test.each([
   expect((await platform.requestToken(await fields())).status).toBe(400);
 });
 
-test("a grant per user yields an online token for a day, with its user", async () => {
-  const { status, json } = await platform.requestToken({ code: await codeFrom({ "grant_options[]": "per-user" }) });
-
-  expect(status).toBe(200);
-  expect(json).toMatchObject({
-    expires_in: 86_399,
-    associated_user_scope: "read_orders,write_orders",
-    associated_user: { id: expect.any(Number), account_owner: true, email: expect.stringContaining("@") },
-  });
-  expect(json["refresh_token"]).toBeUndefined();
-});
-
-test("a session token is exchanged for an online token, which dies after a day", async () => {
-  const sessionToken = await platform.simulator.sessionToken(platform.shop);
-  const { json } = await platform.requestToken({
-    grant_type: "urn:ietf:params:oauth:grant-type:token-exchange",
-    subject_token: sessionToken,
-    subject_token_type: "urn:ietf:params:oauth:token-type:id_token",
-    requested_token_type: "urn:shopify:params:oauth:token-type:online-access-token",
-  });
-  const claims: Record<string, unknown> = JSON.parse(
-    Buffer.from(sessionToken.split(".")[1] ?? "", "base64url").toString(),
-  );
-
-  const live = await tryToken(json["access_token"]);
-  platform.clock.advance(86_400_000);
-
-  expect(json).toMatchObject({ associated_user: { id: Number(claims["sub"]) } });
-  expect([live, await tryToken(json["access_token"])]).toEqual([200, 401]);
-});
-
 test("an app that has its scopes is sent on without a question", async () => {
   const response = await fetch(authorizeUrl({ scope: "read_orders" }), { redirect: "manual" });
 
@@ -120,10 +89,6 @@ test.each([
   ["an address that is not the app's", { redirect_uri: "https://evil.example/callback" }, 400],
 ])("%s is refused", async (_, query, status) => {
   expect((await fetch(authorizeUrl(query))).status).toBe(status);
-});
-
-test("pages of other origins cannot install", async () => {
-  expect((await answer(authorizeUrl(), "approve", { Origin: "http://evil.example" })).status).toBe(403);
 });
 
 test("an app that the platform installs itself is given what it declares as required, whatever it asks for", async () => {

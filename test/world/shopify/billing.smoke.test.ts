@@ -29,9 +29,6 @@ const recurring = ({ amount = "29.00", interval = "EVERY_30_DAYS", discount, cur
     appRecurringPricingDetails: { price: { amount, currencyCode }, interval, ...(discount ? { discount } : {}) },
   },
 });
-const usage = {
-  plan: { appUsagePricingDetails: { terms: "je Beleg", cappedAmount: { amount: "50.00", currencyCode: "EUR" } } },
-};
 
 async function subscribe(variables: Record<string, unknown> = {}) {
   const { json } = await platform.graphql(createDocument, {
@@ -64,8 +61,7 @@ const answer = (url: string, value: string, headers: Record<string, string> = {}
 const installationDocument = `{ currentAppInstallation {
   activeSubscriptions { id name status test trialDays createdAt currentPeriodEnd returnUrl lineItems { id plan { pricingDetails { __typename
     ... on AppRecurringPricing { price { amount currencyCode } interval discount { durationLimitInIntervals remainingDurationInIntervals
-      priceAfterDiscount { amount } value { __typename } } }
-    ... on AppUsagePricing { terms balanceUsed { amount } cappedAmount { amount } } } } } }
+      priceAfterDiscount { amount } value { __typename } } } } } } }
   allSubscriptions(first: 10) { nodes { id status } }
   oneTimePurchases(first: 10) { nodes { id name status price { amount } test } }
   credits(first: 10) { nodes { amount { amount currencyCode } } } } }`;
@@ -240,23 +236,6 @@ test("cancelling ends a subscription, and a second time is a user error", async 
   expect(at(await installation(), "credits", "nodes")).toEqual([]);
 });
 
-test("a trial is extended while it runs", async () => {
-  const { id } = await activate({ trialDays: 7 });
-  const extend = async () => {
-    const { json } = await platform.graphql(
-      `mutation ($id: ID!) { appSubscriptionTrialExtend(id: $id, days: 7) { appSubscription { trialDays } userErrors { code } } }`,
-      { id },
-    );
-    return at(json, "data", "appSubscriptionTrialExtend");
-  };
-
-  const inTime = await extend();
-  platform.clock.advance(15 * DAY_MS);
-
-  expect(inTime).toEqual({ appSubscription: { trialDays: 14 }, userErrors: [] });
-  expect(await extend()).toEqual({ appSubscription: null, userErrors: [{ code: "TRIAL_NOT_ACTIVE" }] });
-});
-
 test("a shop that does not pay the platform has frozen subscriptions", async () => {
   const { id } = await activate();
 
@@ -321,23 +300,10 @@ test("one-time purchases are approved or declined, stand beside each other and a
   ]);
 });
 
-test("recurring and usage pricing stand in one subscription", async () => {
-  await activate({ lineItems: [recurring(), usage] });
-
-  expect(at(await active(), 0, "lineItems")).toMatchObject([
-    { plan: { pricingDetails: { __typename: "AppRecurringPricing" } } },
-    {
-      plan: { pricingDetails: { __typename: "AppUsagePricing", terms: "je Beleg", cappedAmount: { amount: "50.0" } } },
-    },
-  ]);
-});
-
 test.each([
   ["a blank name", { name: " " }, ["name"]],
   ["no line", { lineItems: [] }, ["lineItems"]],
   ["two recurring plans", { lineItems: [recurring(), recurring()] }, ["lineItems"]],
-  ["usage with an annual plan", { lineItems: [recurring({ interval: "ANNUAL" }), usage] }, ["lineItems"]],
-  ["two currencies", { lineItems: [recurring({ currencyCode: "USD" }), usage] }, ["lineItems"]],
   ["a price of zero", { lineItems: [recurring({ amount: "0.00" })] }, ["lineItems"]],
   ["a trial of less than a day", { trialDays: -1 }, ["trialDays"]],
   [

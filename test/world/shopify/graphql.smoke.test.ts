@@ -188,24 +188,6 @@ test("objects are found by their global id, with their type", async () => {
   expect(json["data"]).toEqual({ nodes: [{ __typename: "Order", id: ids[0], name: "#1001" }, null] });
 });
 
-test("a webhook subscription made through the API is listed, one without an address is a user error", async () => {
-  platform = await startPlatform();
-  const create = `mutation ($input: WebhookSubscriptionInput!) { webhookSubscriptionCreate(topic: ORDERS_CREATE, webhookSubscription: $input) {
-    webhookSubscription { id topic uri format } userErrors { field message } } }`;
-
-  const created = await platform.graphql(create, { input: { uri: "https://app.example/webhooks" } });
-  const refused = await platform.graphql(create, { input: {} });
-  const listed = await platform.graphql("{ webhookSubscriptions(first: 5) { nodes { topic uri } } }");
-
-  expect(created.json["data"]).toMatchObject({ webhookSubscriptionCreate: { userErrors: [] } });
-  expect(refused.json["data"]).toMatchObject({
-    webhookSubscriptionCreate: { webhookSubscription: null, userErrors: [{}] },
-  });
-  expect(listed.json["data"]).toEqual({
-    webhookSubscriptions: { nodes: [{ topic: "ORDERS_CREATE", uri: "https://app.example/webhooks" }] },
-  });
-});
-
 test("shop and installation are answered as the platform does", async () => {
   platform = await startPlatform();
   const query = `{ shop { name myshopifyDomain currencyCode taxesIncluded ianaTimezone contactEmail orderNumberFormatPrefix
@@ -288,13 +270,13 @@ test("an answer can be lost although the call was done", async () => {
   platform = await startPlatform();
   const { id } = await platform.simulator.createOrder(platform.shop, { lineItems: [line] });
   const token = await platform.accessToken();
-  platform.simulator.failNext({ kind: "lost", operation: "Tag" });
+  platform.simulator.failNext({ kind: "lost", operation: "Pay" });
 
   const lost = platform.graphqlWith(
     token,
-    `mutation Tag { tagsAdd(id: "gid://shopify/Order/${id}", tags: ["Rechnung"]) { userErrors { message } } }`,
+    `mutation Pay { orderMarkAsPaid(input: { id: "gid://shopify/Order/${id}" }) { userErrors { message } } }`,
   );
 
   await expect(lost).rejects.toThrow();
-  expect(platform.simulator.orders(platform.shop)).toMatchObject([{ tags: ["Rechnung"] }]);
+  expect(platform.simulator.orders(platform.shop)).toMatchObject([{ displayFinancialStatus: "PAID" }]);
 });

@@ -1,5 +1,5 @@
-// Imitates https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/ metafieldsSet, metafieldsDelete, tagsAdd, tagsRemove and
-// flowTriggerReceive; codes and paths of user errors as recorded answers show them.
+// Imitates https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/ metafieldsSet, metafieldsDelete and flowTriggerReceive; codes
+// and paths of user errors as recorded answers show them.
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type PlatformUnderTest, startPlatform } from "./platform-under-test.ts";
@@ -111,39 +111,12 @@ test("writing to an order moves its updatedAt and tells the app", async () => {
   expect(platform.receiver.received.map(({ headers }) => headers["x-shopify-topic"])).toEqual(["orders/updated"]);
 });
 
-const tagsDocument = (field: string) =>
-  `mutation ($id: ID!, $tags: [String!]!) { ${field}(id: $id, tags: $tags) { node { id } userErrors { field message } } }`;
-
-test("tags are added once whatever their case, and removed", async () => {
-  const added = await call(tagsDocument("tagsAdd"), { id: orderId, tags: ["Rechnung", "stamm", "RECHNUNG"] });
-  const afterAdding = await readOrder();
-  await call(tagsDocument("tagsRemove"), { id: orderId, tags: ["rechnung"] });
-
-  expect(added.payload).toEqual({ node: { id: orderId }, userErrors: [] });
-  expect(afterAdding).toMatchObject({ tags: ["Stamm", "Rechnung"] });
-  expect(await readOrder()).toMatchObject({ tags: ["Stamm"] });
-});
-
-test("tags that change nothing tell the app nothing", async () => {
-  await call(tagsDocument("tagsAdd"), { id: orderId, tags: ["Stamm"] });
-  await platform.settle();
-
-  expect(platform.receiver.received).toEqual([]);
-});
-
-test("a tag longer than 40 characters and an order that is not there are user errors", async () => {
-  const long = await call(tagsDocument("tagsAdd"), { id: orderId, tags: ["a".repeat(41)] });
-  const missing = await call(tagsDocument("tagsAdd"), { id: "gid://shopify/Order/1", tags: ["a"] });
-
-  expect([long, missing].map(({ payload }) => at(payload, "userErrors", 0, "field"))).toEqual([["tags"], ["id"]]);
-});
-
-test("without write_orders neither tags nor metafields can be written", async () => {
+test("without write_orders no metafield can be written", async () => {
   await platform.simulator.createShop({ shop: platform.shop, scopes: ["read_orders"] });
 
-  const answers = [await set(number), await call(tagsDocument("tagsAdd"), { id: orderId, tags: ["a"] })];
+  const { errors } = await set(number);
 
-  expect(answers.map(({ errors }) => at(errors, 0, "extensions", "code"))).toEqual(["ACCESS_DENIED", "ACCESS_DENIED"]);
+  expect(at(errors, 0, "extensions", "code")).toBe("ACCESS_DENIED");
 });
 
 const triggerDocument = `mutation ($handle: String, $payload: JSON) { flowTriggerReceive(handle: $handle, payload: $payload) {

@@ -7,7 +7,6 @@ export interface CalendarDay {
   month: number;
   day: number;
   weekday: number;
-  lastDay: number;
 }
 
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
@@ -43,37 +42,14 @@ function numberOf(text: string, least: number, names: readonly string[]): number
 
 export const monthsOf = (field: string): number[] => numbersOf(field, 1, 12, MONTHS);
 
-/** Day of month: numbers, `L` (last day), `nW` (the working day nearest to n), `LW` (last working day). */
+/** Day of month by numbers; `L` and `W` are not simulated: no schedule has one. */
 export function dayOfMonthRule(field: string): DayRule {
-  if (field === "L") return ({ day, lastDay }) => day === lastDay;
-  if (field === "LW") return (date) => date.day === nearestWorkingDay(date.lastDay, date);
-  const near = /^(\d{1,2})W$/.exec(field)?.[1];
-  if (near) return (date) => Number(near) <= date.lastDay && date.day === nearestWorkingDay(Number(near), date);
   const days = new Set(numbersOf(field, 1, 31));
   return ({ day }) => days.has(day);
 }
 
-/** Reads a day of week: 1–7 from Sunday, names, `d#n` (the month's n-th), `dL` (its last), `L` (Saturday). */
+/** Day of week: 1–7 from Sunday, or names; `#` and `L` are not simulated. */
 export function dayOfWeekRule(field: string): DayRule {
-  if (field === "L") return ({ weekday }) => weekday === 7;
-  const [, last] = /^(\w+)L$/.exec(field) ?? [];
-  if (last) {
-    const [wanted] = numbersOf(last, 1, 7, WEEKDAYS);
-    return ({ weekday, day, lastDay }) => weekday === wanted && day + 7 > lastDay;
-  }
-  const [, name, nth] = /^(\w+)#([1-5])$/.exec(field) ?? [];
-  if (name) {
-    const [wanted] = numbersOf(name, 1, 7, WEEKDAYS);
-    return ({ weekday, day }) => weekday === wanted && Math.ceil(day / 7) === Number(nth);
-  }
   const weekdays = new Set(numbersOf(field, 1, 7, WEEKDAYS));
   return ({ weekday }) => weekdays.has(weekday);
-}
-
-/** The working day nearest to a day without leaving the month. */
-function nearestWorkingDay(wanted: number, { day, weekday, lastDay }: CalendarDay): number {
-  const weekdayOfWanted = ((((weekday - 1 + wanted - day) % 7) + 7) % 7) + 1;
-  if (weekdayOfWanted === 7) return wanted === 1 ? 3 : wanted - 1;
-  if (weekdayOfWanted === 1) return wanted === lastDay ? wanted - 2 : wanted + 1;
-  return wanted;
 }

@@ -58,7 +58,7 @@ function* daysFrom(
       const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
       const firstDay = year === start.year && month === start.month ? start.day : 1;
       for (let day = firstDay; day <= lastDay; day++) {
-        yield { year, month, day, lastDay, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1 };
+        yield { year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1 };
       }
     }
   }

@@ -1,10 +1,13 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { type JsonObject, numberOf, parseObject } from "../json.ts";
-import { userIdOf } from "./online-user.ts";
+import { stableNumber } from "../shops.ts";
 
 /** A session token lives one minute; clocks may differ by ten seconds (vendor documentation: "Session tokens"). */
 export const SESSION_TOKEN_SECONDS = 60;
 const LEEWAY_SECONDS = 10;
+
+/** The one user of a shop, as session tokens name them in `sub`. */
+export const userIdOf = (shop: string): number => stableNumber(`user of ${shop}`) % 100_000_000;
 
 export interface AppCredentials {
   apiKey: string;

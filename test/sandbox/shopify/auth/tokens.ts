@@ -3,20 +3,16 @@ import type { JsonObject } from "../json.ts";
 import { textOf } from "../json.ts";
 import type { ShopRecord } from "../shops.ts";
 import type { Collection, TokenRecord } from "../state/state.ts";
-import { associatedUser } from "./online-user.ts";
 import { type AppCredentials, verifySessionToken } from "./session-token.ts";
 
 /** An authorization code is for one use, soon. */
 export const CODE_SECONDS = 600;
-/** Online tokens live a day (vendor documentation: "Online access tokens"). */
-export const ONLINE_TOKEN_SECONDS = 86_399;
 /** Lifetimes of expiring offline tokens (vendor documentation: "Offline access tokens"). */
 export const ACCESS_TOKEN_SECONDS = 3600;
 export const REFRESH_TOKEN_SECONDS = 90 * 86_400;
 
 const TOKEN_EXCHANGE = "urn:ietf:params:oauth:grant-type:token-exchange";
 const ID_TOKEN = "urn:ietf:params:oauth:token-type:id_token";
-const ONLINE_TOKEN = "urn:shopify:params:oauth:token-type:online-access-token";
 const OFFLINE_TOKEN = "urn:shopify:params:oauth:token-type:offline-access-token";
 
 export interface TokenAnswer {
@@ -35,7 +31,7 @@ const refusePermanent = () =>
 /** Hands out and checks the tokens of all shops. */
 export interface TokenService {
   /** A code for the callback of the authorization-code grant. */
-  authorize(shop: string, isPerUser: boolean): string;
+  authorize(shop: string): string;
   /** Answers `POST /admin/oauth/access_token`. */
   grant(shop: ShopRecord, request: JsonObject): TokenAnswer;
   /** The live access token record, or `undefined`: unknown, expired, another shop's. */
@@ -76,39 +72,24 @@ export function createTokenService(
     };
   };
 
-  const issueOnline = (shop: ShopRecord): TokenAnswer => {
-    const token = `shpua_${randomBytes(16).toString("hex")}`;
-    const expiresAt = now() + ONLINE_TOKEN_SECONDS * 1000;
-    tokens.put(token, { shop: shop.shop, token, kind: "access", expiresAt });
-    const body = {
-      access_token: token,
-      scope: shop.grantedScopes.join(","),
-      expires_in: ONLINE_TOKEN_SECONDS,
-      ...associatedUser(shop, shop.grantedScopes),
-    };
-    return { status: 200, body };
-  };
-
   const redeem = (shop: ShopRecord, request: JsonObject): TokenAnswer => {
     const code = tokens.get(textOf(request["code"]) ?? "");
     if (code) tokens.delete(code.token);
     const isLive = code?.kind === "code" && code.shop === shop.shop && code.expiresAt > now() && shop.installed;
     if (!isLive) return failure(400, "invalid_request", "The authorization code was not found or was already used");
-    if (code.isPerUser) return issueOnline(shop);
     return String(request["expiring"]) === "1" ? issue(shop) : refusePermanent();
   };
 
   const exchange = (shop: ShopRecord, request: JsonObject): TokenAnswer => {
     if (request["subject_token_type"] !== ID_TOKEN)
       return failure(400, "invalid_request", "unsupported subject_token_type");
-    const isOnline = request["requested_token_type"] === ONLINE_TOKEN;
-    if (!isOnline && request["requested_token_type"] !== OFFLINE_TOKEN)
+    if (request["requested_token_type"] !== OFFLINE_TOKEN)
       return failure(400, "invalid_request", "unsupported requested_token_type");
-    if (!isOnline && String(request["expiring"]) !== "1") return refusePermanent();
+    if (String(request["expiring"]) !== "1") return refusePermanent();
     const claims = verifySessionToken(textOf(request["subject_token"]) ?? "", shop.shop, app, now());
     if (!claims || !shop.installed)
       return failure(400, "invalid_subject_token", "The subject token is invalid or has expired");
-    return isOnline ? issueOnline(shop) : issue(shop);
+    return issue(shop);
   };
 
   const refresh = (shop: ShopRecord, request: JsonObject): TokenAnswer => {
@@ -122,9 +103,9 @@ export function createTokenService(
   };
 
   return {
-    authorize: (shop, isPerUser) => {
+    authorize: (shop) => {
       const code = randomBytes(16).toString("hex");
-      tokens.put(code, { shop, token: code, kind: "code", expiresAt: now() + CODE_SECONDS * 1000, isPerUser });
+      tokens.put(code, { shop, token: code, kind: "code", expiresAt: now() + CODE_SECONDS * 1000 });
       return code;
     },
     grant: (shop, request) => {

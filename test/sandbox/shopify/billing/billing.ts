@@ -47,7 +47,6 @@ export interface Billing {
   endsWaiting: boolean;
   /** Ends a subscription at once; with `prorate` the rest of the paid period becomes a credit. */
   cancel(charge: Charge, prorate: boolean): Charge;
-  extendTrial(charge: Charge, days: number): Charge;
   /** The shop stops paying the platform, or pays again. */
   freeze(shop: string, isFrozen: boolean): Charge[];
   /** Ends everything recurring without a word: that is how an uninstallation is. */
@@ -150,12 +149,6 @@ export function createBilling({ charges, credits, nextId, now, onChanged }: Bill
       if (prorate) credit(charge);
       return change(charge, { status: "CANCELLED" });
     },
-    extendTrial: (charge, days) =>
-      save({
-        ...charge,
-        trialDays: charge.trialDays + days,
-        periodEndsAt: (charge.periodEndsAt ?? now()) + days * DAY_MS,
-      }),
     freeze: (shop, isFrozen) => {
       const [from, to] = isFrozen ? (["ACTIVE", "FROZEN"] as const) : (["FROZEN", "ACTIVE"] as const);
       const met = ofShop(shop).filter(({ kind, status }) => kind === "subscription" && status === from);

@@ -15,8 +15,7 @@ export interface RecurringPlan {
 
 export interface PlanLine {
   id: string;
-  recurring?: RecurringPlan;
-  usage?: { terms: string; cappedAmount: Price };
+  recurring: RecurringPlan;
 }
 
 export type ChargeStatus = "PENDING" | "ACTIVE" | "DECLINED" | "EXPIRED" | "FROZEN" | "CANCELLED";
@@ -58,8 +57,7 @@ export const instant = (milliseconds: number): string => new Date(milliseconds).
 export const chargeGid = (charge: Pick<Charge, "kind" | "id">): string =>
   gid(charge.kind === "subscription" ? "AppSubscription" : "AppPurchaseOneTime", charge.id);
 
-export const recurringPlan = ({ lines }: Charge): RecurringPlan | undefined =>
-  lines.find(({ recurring }) => recurring)?.recurring;
+export const recurringPlan = ({ lines }: Charge): RecurringPlan | undefined => lines[0]?.recurring;
 
 export const periodOf = (charge: Charge): number => PERIOD_MS[recurringPlan(charge)?.interval ?? "EVERY_30_DAYS"];
 
@@ -95,11 +93,7 @@ export function chargeNode(charge: Charge): JsonObject {
   };
 }
 
-function pricing({ recurring, usage }: PlanLine, charge: Charge): JsonObject {
-  if (!recurring) {
-    const balanceUsed = { amount: "0.0", currencyCode: usage?.cappedAmount.currencyCode };
-    return { __typename: "AppUsagePricing", interval: "EVERY_30_DAYS", balanceUsed, ...usage };
-  }
+function pricing({ recurring }: PlanLine, charge: Charge): JsonObject {
   const { price, interval } = recurring;
   return {
     __typename: "AppRecurringPricing",
@@ -138,12 +132,11 @@ export function chargeBody(charge: Charge, shopId: string): JsonObject {
   };
   if (charge.kind === "purchase") return { app_purchase_one_time: base };
   const plan = recurringPlan(charge);
-  const usage = charge.lines.find((line) => line.usage)?.usage;
   return {
     app_subscription: {
       ...base,
-      currency: plan?.price.currencyCode ?? usage?.cappedAmount.currencyCode,
-      capped_amount: usage?.cappedAmount.amount ?? null,
+      currency: plan?.price.currencyCode,
+      capped_amount: null,
       price: plan?.price.amount ?? null,
       interval: plan ? plan.interval.toLowerCase() : null,
       plan_handle: null,

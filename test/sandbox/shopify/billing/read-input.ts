@@ -18,37 +18,21 @@ export const readPrice = (input: unknown): Price => {
 
 const refuse = (field: string[], message: string): UserError => ({ field, message });
 
-/**
- * Reads `appSubscriptionCreate`'s line items by the platform's rules: two at most, ANNUAL without usage, one currency, positive
- * prices.
- */
+/** Reads `appSubscriptionCreate`'s one line item; pricing by usage is not simulated. */
 export function readLines(input: unknown): ReadLines {
   const plans = objectsOf(input).map(({ plan }) => objectOf(plan));
   const recurring = plans.flatMap(({ appRecurringPricingDetails }) =>
     isObject(appRecurringPricingDetails) ? [readRecurring(appRecurringPricingDetails)] : [],
   );
-  const usage = plans.flatMap(({ appUsagePricingDetails }) =>
-    isObject(appUsagePricingDetails) ? [readUsage(appUsagePricingDetails)] : [],
-  );
   const errors: UserError[] = [];
   const field = ["lineItems"];
-  if (recurring.length + usage.length === 0) errors.push(refuse(field, "Line items can't be blank"));
-  if (plans.some((plan) => "appRecurringPricingDetails" in plan === "appUsagePricingDetails" in plan))
-    errors.push(refuse(field, "Each line item must have exactly one pricing plan"));
+  if (recurring.length === 0) errors.push(refuse(field, "Line items can't be blank"));
   if (recurring.length > 1) errors.push(refuse(field, "Only one recurring pricing plan is allowed"));
-  if (usage.length > 1) errors.push(refuse(field, "Only one usage pricing plan is allowed"));
-  if (usage.length > 0 && recurring.some(({ interval }) => interval === "ANNUAL"))
-    errors.push(refuse(field, "Usage pricing cannot be combined with an annual interval"));
-  const prices = [...recurring.map(({ price }) => price), ...usage.map(({ cappedAmount }) => cappedAmount)];
-  if (new Set(prices.map(({ currencyCode }) => currencyCode)).size > 1)
-    errors.push(refuse(field, "All line items must have the same currency"));
-  if (prices.some(({ amount }) => Number(amount) <= 0)) errors.push(refuse(field, "Price must be greater than 0"));
+  if (recurring.some(({ price }) => Number(price.amount) <= 0))
+    errors.push(refuse(field, "Price must be greater than 0"));
   errors.push(...recurring.flatMap(discountErrors));
   if (errors.length > 0) return { lines: [], errors };
-  return {
-    lines: [...recurring.map((plan) => ({ recurring: plan })), ...usage.map((plan) => ({ usage: plan }))],
-    errors: [],
-  };
+  return { lines: recurring.map((plan) => ({ recurring: plan })), errors: [] };
 }
 
 function readRecurring(input: JsonObject): RecurringPlan {
@@ -66,11 +50,6 @@ function readRecurring(input: JsonObject): RecurringPlan {
     },
   };
 }
-
-const readUsage = (input: JsonObject) => ({
-  terms: textOf(input["terms"]) ?? "",
-  cappedAmount: readPrice(input["cappedAmount"]),
-});
 
 function discountErrors({ price, discount }: RecurringPlan): UserError[] {
   if (!discount) return [];

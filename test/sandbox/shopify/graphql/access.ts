@@ -7,8 +7,6 @@ const SUPPLEMENT: Record<string, string[]> = {
   "Order.metafields": ["read_orders"],
   "Mutation.metafieldsSet": ["write_orders", "write_customers"],
   "Mutation.metafieldsDelete": ["write_orders", "write_customers"],
-  "Mutation.tagsAdd": ["write_orders", "write_customers"],
-  "Mutation.tagsRemove": ["write_orders", "write_customers"],
   "QueryRoot.orders": ["read_orders", "read_marketplace_orders"],
   "QueryRoot.ordersCount": ["read_orders", "read_marketplace_orders"],
 };

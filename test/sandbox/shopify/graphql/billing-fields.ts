@@ -1,5 +1,5 @@
 import type { AppCredit, Billing } from "../billing/billing.ts";
-import { type Charge, chargeNode, instant, trialEndsAt } from "../billing/charge.ts";
+import { type Charge, chargeNode, instant } from "../billing/charge.ts";
 import { commonErrors, readLines, readPrice } from "../billing/read-input.ts";
 import { type JsonObject, numberOf, textOf } from "../json.ts";
 import { gid, legacyId } from "../orders/ids.ts";
@@ -55,19 +55,6 @@ export function billingFields(view: ShopView, { billing, confirmationUrl }: Bill
         ? `Cannot transition status via :cancel from :${charge.status.toLowerCase()}`
         : "Subscription not found";
       return { appSubscription: null, userErrors: [{ field: ["id"], message }] };
-    },
-    appSubscriptionTrialExtend: ({ id, days }: JsonObject) => {
-      const charge = find(id);
-      const wanted = numberOf(days, 0);
-      const refuse = (code: string | null, field: string, message: string): JsonObject => ({
-        appSubscription: null,
-        userErrors: [{ code, field: [field], message }],
-      });
-      if (wanted < 1 || wanted > 1000) return refuse(null, "days", "Days must be between 1 and 1000");
-      if (!charge) return refuse("SUBSCRIPTION_NOT_FOUND", "id", "The subscription was not found");
-      if (charge.status !== "ACTIVE") return refuse("SUBSCRIPTION_NOT_ACTIVE", "id", "The subscription is not active");
-      if (trialEndsAt(charge) <= view.nowMs) return refuse("TRIAL_NOT_ACTIVE", "id", "The trial is not active");
-      return { appSubscription: chargeNode(billing.extendTrial(charge, wanted)), userErrors: [] };
     },
   };
 }

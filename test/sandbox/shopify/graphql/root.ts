@@ -7,11 +7,9 @@ import type { Definitions } from "../metafields/definitions.ts";
 import { type Metafields, metafieldReaders } from "../metafields/metafields.ts";
 import { gid, legacyId } from "../orders/ids.ts";
 import type { ShopRecord } from "../shops.ts";
-import type { ApiSubscriptions } from "../webhooks/subscriptions.ts";
 import { type BillingAccess, billingFields, billingOfInstallation } from "./billing-fields.ts";
 import { type BulkAccess, bulkFields } from "./bulk-fields.ts";
 import { orderSearch, sortOrders } from "./order-search.ts";
-import { subscriptionFields } from "./subscription-fields.ts";
 import { writeFields } from "./write-fields.ts";
 
 /** Holdings of the one shop that root fields read. */
@@ -21,26 +19,18 @@ export interface ShopView {
   /** Completed orders. */
   orders(): JsonObject[];
   order(id: string): JsonObject | undefined;
-  subscriptions: ApiSubscriptions;
   billing: BillingAccess;
   bulk: BulkAccess;
   metafields: Metafields;
   definitions: Definitions;
   /** Marks an order as paid, as the API does; answers why not. */
   markAsPaid(id: string): Promise<string | undefined>;
-  tags: TagAccess;
   /** Changes fields of a stored order as another client would: `updatedAt` moves and the platform tells the app. */
   changeOrder(id: string, changes: JsonObject): void;
   receiveTrigger(handle: string, payload: unknown): void;
   /** The object behind a global id. */
   node(id: string): JsonObject | null;
   nowMs: number;
-}
-
-/** Tags of orders and customers, by global id. */
-export interface TagAccess {
-  of(id: string): string[];
-  set(id: string, tags: string[]): void;
 }
 
 /** Orders older than this are hidden without `read_all_orders` (vendor documentation: access scopes). */
@@ -178,7 +168,12 @@ export function rootFields(view: ShopView): JsonObject {
     currentAppInstallation: () => installation(view),
     appInstallation: () => installation(view),
     app: () => installation(view)["app"],
-    ...subscriptionFields(view),
+    // The app declares its subscriptions: none is made through the API, and none is left behind.
+    webhookSubscriptions: () => [],
+    webhookSubscriptionDelete: () => ({
+      deletedWebhookSubscriptionId: null,
+      userErrors: [{ field: ["id"], message: "Webhook subscription does not exist" }],
+    }),
     ...billingFields(view, view.billing),
     ...bulkFields(view),
     ...writeFields(view, (id) => findNode(id, view) !== null),

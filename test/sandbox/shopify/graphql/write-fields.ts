@@ -1,12 +1,12 @@
 import { GraphQLError } from "graphql";
 import { payloadFault } from "../flow/payload.ts";
-import { type JsonObject, nodesOf, objectOf, objectsOf, parseObject, textOf } from "../json.ts";
+import { type JsonObject, objectOf, objectsOf, parseObject, textOf } from "../json.ts";
 import { metafieldNode } from "../metafields/metafields.ts";
 import { legacyId } from "../orders/ids.ts";
 import { effectiveScopes } from "./access.ts";
 import type { ShopView } from "./root.ts";
 
-/** Scopes for writing to an owner, by its type (vendor documentation: metafields and tags need the owner's scope). */
+/** Scopes for writing to an owner, by its type (vendor documentation: metafields need the owner's scope). */
 const OWNER_SCOPES: Record<string, string | null> = {
   Order: "write_orders",
   Customer: "write_customers",
@@ -14,8 +14,6 @@ const OWNER_SCOPES: Record<string, string | null> = {
   AppInstallation: null,
 };
 
-const MAX_TAG_LENGTH = 40;
-const MAX_TAGS = 250;
 const MAX_FLOW_BYTES = 50_000;
 const MAX_HANDLE_LENGTH = 30;
 
@@ -30,15 +28,13 @@ function assertMayWrite(field: string, id: unknown, view: ShopView) {
   });
 }
 
-/** Fields that write tags and metafields and fire Flow triggers. `changeOrder` bumps `updatedAt` and tells the app. */
+/** Fields that write metafields and fire Flow triggers. `changeOrder` bumps `updatedAt` and tells the app. */
 export function writeFields(view: ShopView, isKnown: (id: string) => boolean): JsonObject {
   const shop = view.shop.shop;
   const changed = (ownerIds: readonly string[]) => {
     for (const id of new Set(ownerIds)) if (typeOf(id) === "Order") view.changeOrder(legacyId(id), {});
   };
   return {
-    tagsAdd: (args: JsonObject) => changeTags("tagsAdd", args, view, isKnown),
-    tagsRemove: (args: JsonObject) => changeTags("tagsRemove", args, view, isKnown),
     metafieldsSet: (args: JsonObject) => {
       const inputs = objectsOf(args["metafields"]);
       const owners = inputs.map(({ ownerId }) => String(ownerId));
@@ -77,30 +73,6 @@ export function writeFields(view: ShopView, isKnown: (id: string) => boolean): J
 }
 
 const NO_OWNER = { code: "INVALID", message: "Owner does not exist." };
-
-function changeTags(field: string, args: JsonObject, view: ShopView, isKnown: (id: string) => boolean): JsonObject {
-  const id = String(args["id"]);
-  assertMayWrite(field, id, view);
-  if (!isKnown(id)) return { node: null, userErrors: [{ field: ["id"], message: `${typeOf(id)} does not exist` }] };
-  const given = nodesOf(args["tags"])
-    .flatMap((tag) => String(tag).split(","))
-    .map((tag) => tag.trim());
-  if (given.some((tag) => tag === "" || tag.length > MAX_TAG_LENGTH))
-    return {
-      node: null,
-      userErrors: [{ field: ["tags"], message: `Tags must have between 1 and ${MAX_TAG_LENGTH} characters` }],
-    };
-  const before = view.tags.of(id);
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  const after =
-    field === "tagsAdd"
-      ? [...before, ...given].filter((tag, index, all) => all.findIndex((each) => same(each, tag)) === index)
-      : before.filter((tag) => !given.some((each) => same(each, tag)));
-  if (after.length > MAX_TAGS)
-    return { node: null, userErrors: [{ field: ["tags"], message: `cannot exceed ${MAX_TAGS} tags` }] };
-  if (after.length !== before.length) view.tags.set(id, after);
-  return { node: view.node(id), userErrors: [] };
-}
 
 /** Fires a trigger of the app's Flow extension; refuses unknown handles, and payloads not as declared or too large. */
 function receiveTrigger(args: JsonObject, view: ShopView): JsonObject[] {

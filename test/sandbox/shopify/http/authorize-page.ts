@@ -12,7 +12,6 @@ interface Wanted {
   scopes: string[];
   redirectUri: URL;
   state: string;
-  isPerUser: boolean;
 }
 
 /** Reads the code grant's query, or the platform's refusal. Where the platform installs, the app gets its required scopes. */
@@ -28,7 +27,6 @@ function readWanted(url: URL, app: RegisteredApp): Wanted | string {
     scopes: app.managesInstallation ? app.requiredScopes : asked,
     redirectUri,
     state: query.get("state") ?? "",
-    isPerUser: query.getAll("grant_options[]").includes("per-user"),
   };
 }
 
@@ -36,7 +34,7 @@ function readWanted(url: URL, app: RegisteredApp): Wanted | string {
 function callback(platform: Platform, shop: ShopRecord, wanted: Wanted, adminHost: string): string {
   const { app, clock } = platform.options;
   const parameters: Record<string, string> = {
-    code: platform.tokens.authorize(shop.shop, wanted.isPerUser),
+    code: platform.tokens.authorize(shop.shop),
     host: Buffer.from(`${adminHost}/store/${shop.handle}`).toString("base64"),
     shop: shop.shop,
     ...(wanted.state === "" ? {} : { state: wanted.state }),

@@ -74,13 +74,9 @@ export async function serveCharge(
 
 function page(platform: Platform, charge: Charge) {
   const trial = charge.trialDays > 0 && html`<dt>Testzeitraum</dt><dd>${charge.trialDays} Tage kostenlos</dd>`;
-  const usage = charge.lines.find((line) => line.usage)?.usage;
-  const capped =
-    usage &&
-    html`<dt>Verbrauch</dt><dd>${usage.terms}, höchstens ${usage.cappedAmount.amount} ${usage.cappedAmount.currencyCode}</dd>`;
   return html`${charge.test && html`<p class="note">Testzahlung: Es wird nichts berechnet.</p>`}
 <dl><dt>App</dt><dd>Belegfluss</dd><dt>Shop</dt><dd>${platform.shop(charge.shop).name}</dd><dt>Posten</dt><dd>${charge.name}</dd>
-<dt>Preis</dt><dd>${priceText(charge)}</dd>${trial}${capped}</dl>
+<dt>Preis</dt><dd>${priceText(charge)}</dd>${trial}</dl>
 <form method="post"><button class="primary" name="answer" value="approve">Bestätigen</button>
 <button name="answer" value="decline">Ablehnen</button></form>`;
 }

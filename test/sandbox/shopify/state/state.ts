@@ -16,8 +16,6 @@ export interface TokenRecord {
   expiresAt: number;
   /** Refresh tokens: the one this replaced; it stays valid until this one is first used. */
   predecessor?: string | undefined;
-  /** Codes: whether they stand for an online token. */
-  isPerUser?: boolean;
 }
 
 /** An order as it was given and identified; everything else is derived when it is read. */
@@ -50,8 +48,6 @@ export interface State {
   orders: Collection<StoredOrder>;
   tokens: Collection<TokenRecord>;
   deliveries: Collection<Delivery>;
-  /** Webhook subscriptions made by the app through the API. */
-  subscriptions: Collection<JsonObject>;
   /** Subscriptions and one-time purchases of the app. */
   charges: Collection<Charge>;
   credits: Collection<AppCredit>;
@@ -59,8 +55,6 @@ export interface State {
   metafields: Collection<MetafieldRecord>;
   /** Types of the merchants' definitions of metafields of orders, by shop, namespace and key. */
   metafieldDefinitions: Collection<string>;
-  /** Tags of customers, by shop and global id; those of orders stand in the order. */
-  customerTags: Collection<string[]>;
   /** Flow triggers that the app fired. */
   flowTriggers: Collection<ReceivedTrigger>;
   /** Workflows turned on, by shop and trigger. */
@@ -94,13 +88,11 @@ export function openState(directory: string): State {
     orders: collection(journal, "order"),
     tokens: collection(journal, "token"),
     deliveries: collection(journal, "delivery"),
-    subscriptions: collection(journal, "subscription"),
     charges: collection(journal, "charge"),
     credits: collection(journal, "credit"),
     bulk: collection(journal, "bulk"),
     metafields: collection(journal, "metafield"),
     metafieldDefinitions: collection(journal, "metafield-definition"),
-    customerTags: collection(journal, "customer-tags"),
     flowTriggers: collection(journal, "flow-trigger"),
     workflows: collection(journal, "workflow"),
     notifications: collection(journal, "notification"),

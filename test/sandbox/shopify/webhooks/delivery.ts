@@ -14,8 +14,6 @@ export interface Delivery {
   failures: number;
   /** Milliseconds since the epoch, sandbox clock. */
   dueAt: number;
-  /** Key of the subscription made through the API that it belongs to; declared ones have none. */
-  subscription?: string;
 }
 
 /** Minutes between tries: eight repeats over four hours (vendor documentation: "Retries" of webhooks). */

@@ -6,7 +6,6 @@ import type { ShopRecord } from "../shops.ts";
 import { webhookBody } from "./bodies.ts";
 import { prepareDelivery } from "./delivery.ts";
 import type { Outbox } from "./outbox.ts";
-import type { ApiSubscriptions } from "./subscriptions.ts";
 import { scopeOfTopic } from "./topics.ts";
 
 export interface Subject {
@@ -23,7 +22,6 @@ export type Notify = (shop: ShopRecord, topics: readonly string[], subject?: Sub
 
 export interface NotifyNeeds {
   outbox: Outbox;
-  subscriptions: ApiSubscriptions;
   clock: SandboxClock;
   app: { webhookUrl: string; apiSecret: string };
   now(): string;
@@ -31,8 +29,8 @@ export interface NotifyNeeds {
   isLost(shop: string): boolean;
 }
 
-/** Sends one act's webhooks under one event id: a topic's to the declared address and to each API subscription. */
-export function createNotify({ outbox, subscriptions, clock, app, now, isLost }: NotifyNeeds): Notify {
+/** Sends one act's webhooks under one event id. */
+export function createNotify({ outbox, clock, app, now, isLost }: NotifyNeeds): Notify {
   return (shop, topics, { order, partId, payload, delayMs = 0 } = {}) => {
     if (isLost(shop.shop)) return;
     const eventId = randomUUID();
@@ -43,15 +41,6 @@ export function createNotify({ outbox, subscriptions, clock, app, now, isLost }:
       const content = { shop: shop.shop, topic, eventId, secret: app.apiSecret };
       const declared = prepareDelivery({ ...content, body: JSON.stringify(body), url: app.webhookUrl }, clock);
       outbox.post({ ...declared, dueAt: declared.dueAt + delayMs });
-      for (const { key, url, name, includeFields } of subscriptions.of(shop.shop, topic)) {
-        const kept = includeFields.length === 0 ? body : pick(body, includeFields);
-        const headers: Record<string, string> = name === undefined ? {} : { "X-Shopify-Name": name };
-        const delivery = prepareDelivery({ ...content, body: JSON.stringify(kept), url, headers }, clock);
-        outbox.post({ ...delivery, subscription: key });
-      }
     }
   };
 }
-
-const pick = (body: JsonObject, fields: readonly string[]): JsonObject =>
-  Object.fromEntries(Object.entries(body).filter(([field]) => fields.includes(field)));

@@ -11,8 +11,6 @@ export interface Outbox {
   quiesce(): Promise<void>;
   /** Forgets a shop's waiting deliveries of one topic. */
   cancel(shop: string, topic: string): void;
-  /** Forgets what waits for a subscription that is gone. */
-  cancelSubscription(key: string): void;
   clear(): void;
   stop(): Promise<void>;
 }
@@ -80,9 +78,6 @@ export function createOutbox({ deliveries, clock, timeoutMs, onTried }: OutboxNe
       for (const delivery of [...waiting.values()]) {
         if (delivery.shop === shop && delivery.topic === topic) remove(delivery.id);
       }
-    },
-    cancelSubscription: (key) => {
-      for (const { id, subscription } of [...waiting.values()]) if (subscription === key) remove(id);
     },
     clear: () => {
       for (const id of [...waiting.keys()]) remove(id);
