@@ -19,10 +19,7 @@ export interface Reading {
 export interface Figure {
   id: string;
   title: string;
-  /** Runs the measurement. Absent: the figure is not measured yet. */
-  measure?: (say: (progress: string) => void) => Promise<Reading[]>;
-  /** The part of the product that a figure without measurement waits for. */
-  comesWith?: string;
+  measure: (say: (progress: string) => void) => Promise<Reading[]>;
 }
 
 export const isReached = ({ value, atMost, atLeast }: Reading): boolean =>

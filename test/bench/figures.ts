@@ -18,10 +18,8 @@ import { measureFirstDocument } from "./p16/first-document.ts";
 import { measureMails } from "./p17/mails.ts";
 import { measurePaid } from "./p18/paid.ts";
 import { measureLoadDay } from "./p19/figure.ts";
-import { measureMatching } from "./p20/matched.ts";
-import { measureLink } from "./p21/link.ts";
 
-/** All figures, in order. A figure without measurement names the part of the product that it waits for. */
+/** All figures, in order. */
 export const figures: readonly Figure[] = [
   { id: "P1", title: "Provider calls per order", measure: measureProviderCalls },
   { id: "P2", title: "Use of the provider's rate on a backlog", measure: measureBacklog },
@@ -42,6 +40,4 @@ export const figures: readonly Figure[] = [
   { id: "P17", title: "Mails with documents", measure: measureMails },
   { id: "P18", title: "From a paid order to its document on the order's page", measure: measurePaid },
   { id: "P19", title: "A day of 1,000,000 orders over 10,000 shops", measure: measureLoadDay },
-  { id: "P20", title: "Receipts of the merchant assigned to orders", measure: measureMatching },
-  { id: "P21", title: "A customer's link to a kept document", measure: measureLink },
 ];

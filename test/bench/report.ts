@@ -5,7 +5,7 @@ import { type Figure, isReached, type Reading } from "./figure.ts";
 
 export interface Result {
   figure: Figure;
-  /** Absent where nothing was measured. */
+  /** Absent where the measurement broke. */
   readings?: Reading[];
   seconds?: number;
   /** The error that broke the measurement. */
@@ -13,10 +13,9 @@ export interface Result {
 }
 
 /** The lines of one figure: a heading, then a line per value. */
-export function linesOf({ figure: { id, title, comesWith }, readings, failure }: Result): string[] {
+export function linesOf({ figure: { id, title }, readings = [], failure }: Result): string[] {
   const heading = `${id.padEnd(4)}${title}`;
   if (failure !== undefined) return [`${heading}: could not be measured: ${failure}`];
-  if (readings === undefined) return [`${heading}: not measured yet, comes with ${comesWith ?? "nothing planned"}`];
   return [heading, ...readings.flatMap(readingLines)];
 }
 
@@ -43,7 +42,7 @@ export function writeJson(file: string, results: readonly Result[]): void {
     id: figure.id,
     title: figure.title,
     ...(readings === undefined
-      ? { comesWith: figure.comesWith, failure }
+      ? { failure }
       : { seconds, readings: readings.map((reading) => ({ ...reading, isReached: isReached(reading) })) }),
   }));
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? "", cores: cpus().length, load: loadavg()[0] };

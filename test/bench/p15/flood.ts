@@ -1,27 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startConnect } from "#shared/api/connection.routes.ts";
-import { startSandbox } from "../../sandbox/sandbox.ts";
-import { synthesize } from "../../sandbox/synthesize.ts";
 import type { Reading } from "../figure.ts";
+import { inSandbox } from "../in-sandbox.ts";
 import { compare, median, type Pair } from "../statistics.ts";
 import { type Caller, callsOf } from "./calls.ts";
 
-const DEFAULT_PORT = 4580;
 /** Twenty times what one user may make of these calls in the long run. */
 const FLOOD_PER_SECOND = 7;
 const ROUNDS = 12;
 const CALLS = 25;
 
 /** One shop floods a rate-limited route while another loads its list of orders; quiet rounds alternate in the same sandbox. */
-export async function measureFlood(say: (progress: string) => void): Promise<Reading[]> {
-  const basePort = Number(process.env["BENCH_SANDBOX_PORT"] ?? DEFAULT_PORT);
-  const dataDirectory = mkdtempSync(join(tmpdir(), "belegfluss-flood-"));
-  say("starting a sandbox");
-  const { assembly } = synthesize(basePort);
-  const sandbox = await startSandbox({ basePort, assembly, dataDirectory, log: () => undefined, slowness: 4 });
-  try {
+export const measureFlood = (say: (progress: string) => void): Promise<Reading[]> =>
+  inSandbox(say, async (basePort) => {
     const [flooding, other] = [await callsOf(basePort, "flooding"), await callsOf(basePort, "other")];
     await Promise.all([median(await answerTimes(other)), flood(flooding, 2_000)]);
     const statuses: number[] = [];
@@ -34,11 +24,7 @@ export async function measureFlood(say: (progress: string) => void): Promise<Rea
       rounds.push(quietFirst ? { ours: second, peer: first } : { ours: first, peer: second });
     }
     return readingsOf(rounds, statuses);
-  } finally {
-    await sandbox.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
-}
+  });
 
 function readingsOf(rounds: readonly Pair[], statuses: readonly number[]): Reading[] {
   const { ours, peer, ratio } = compare(rounds);

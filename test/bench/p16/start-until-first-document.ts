@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
+import { benchPort } from "../in-sandbox.ts";
 
-const DEFAULT_PORT = 4580;
 /** `npm start` says so in its own words. */
 const FIRST_DOCUMENT = /first document after ([\d.]+) s/;
 /** The second line of the shell's `times`: what its children took, in their own code and in the system. */
@@ -8,12 +8,11 @@ const CHILDREN_TIMES = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/;
 
 /** Starts the demo in a folder until its first document. Throws with the output if there was none. */
 export async function startUntilFirstDocument(folder: string): Promise<{ seconds: number; cpuSeconds: number }> {
-  const port = process.env["BENCH_SANDBOX_PORT"] ?? String(DEFAULT_PORT);
   // The shell outlives Ctrl-C to tell the times.
   const command = 'trap "" INT; "$0" test/tools/run.mjs start --demo; times';
   const child = spawn("sh", ["-c", command, process.execPath], {
     cwd: folder,
-    env: { ...process.env, SANDBOX_PORT: port },
+    env: { ...process.env, SANDBOX_PORT: String(benchPort()) },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogPage } from "#shared/api/logs.responses.ts";
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { sandboxPorts } from "../../sandbox/ports.ts";
-import { startSandbox } from "../../sandbox/sandbox.ts";
-import { synthesize } from "../../sandbox/synthesize.ts";
 import { control } from "../control.ts";
 import type { Reading } from "../figure.ts";
+import { inSandbox } from "../in-sandbox.ts";
 import { median } from "../statistics.ts";
 
-const DEFAULT_PORT = 4580;
 const SHOP = "teehaus.myshopify.com";
 const ORDERS = 12;
 const LOOK_MILLISECONDS = 50;
@@ -38,13 +33,8 @@ const order = {
 const BUSY = "the goal means an idle machine of two cores";
 
 /** Pays orders one after another until each shows its invoice, and the line of its log that says so. */
-export async function measurePaid(say: (progress: string) => void): Promise<Reading[]> {
-  const basePort = Number(process.env["BENCH_SANDBOX_PORT"] ?? DEFAULT_PORT);
-  const dataDirectory = mkdtempSync(join(tmpdir(), "belegfluss-paid-"));
-  say("starting a sandbox");
-  const { assembly } = synthesize(basePort);
-  const sandbox = await startSandbox({ basePort, assembly, dataDirectory, log: () => undefined, slowness: 4 });
-  try {
+export const measurePaid = (say: (progress: string) => void): Promise<Reading[]> =>
+  inSandbox(say, async (basePort) => {
     const preferences = { invoiceCreate: "all", invoiceEvent: "paid", invoiceFinalize: "paid" };
     await control(basePort, "POST", "/shops", { shop: SHOP, events: false, preferences });
     const first = await paid(basePort);
@@ -65,11 +55,7 @@ export async function measurePaid(say: (progress: string) => void): Promise<Read
         atMost: 0,
       },
     ];
-  } finally {
-    await sandbox.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
-}
+  });
 
 interface Wait {
   /** Seconds. */
