@@ -108,7 +108,7 @@ const REFUSED = [
     changes: { paymentConditions: { paymentTermDuration: 7 } },
     field: "paymentConditions.paymentTermLabel",
   },
-  { label: "a print layout nobody knows", changes: { printLayoutId: "4711" }, field: "printLayoutId" },
+  { label: "an unknown print layout", changes: { printLayoutId: "4711" }, field: "printLayoutId" },
 ];
 
 test.each(REFUSED)("an invoice with $label is refused", async ({ changes, field }) => {
