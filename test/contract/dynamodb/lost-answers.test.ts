@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { ticketStore } from "#functions/adapters/dynamodb/stores/connection/ticket-store.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { useFaultyTable } from "./a-table.ts";
 import { armed, consuming } from "./arming.ts";
-import { aDocumentTask, aLogEntry, aShopWithTasks, later } from "./fixtures.ts";
+import { aDocumentTask, aLogEntry, aShopWithTasks, cipher, later, NOW } from "./fixtures.ts";
 
 const faulty = useFaultyTable();
 type Stores = Awaited<ReturnType<typeof aShopWithTasks>>;
@@ -34,6 +35,25 @@ const steps: readonly {
 ];
 
 beforeEach(() => faulty().faults.clear());
+
+test("a ticket whose answer was lost is given all the same, and works once", async () => {
+  const { table, faults } = faulty();
+  const tickets = ticketStore(table, cipher);
+  await faults.add({ fault: "500-after-commit", match: { operation: "PutItem", nth: 1 } });
+  const ticket = {
+    id: "tic_lost",
+    shop: "a.myshopify.com",
+    purpose: "connect",
+    scopes: [],
+    expiresAt: later(60),
+  } as const;
+
+  await tickets.put(ticket);
+
+  expect(faults.rules()).toMatchObject([{ met: 1 }]);
+  expect(await tickets.redeem(ticket.id, NOW)).toEqual(ticket);
+  expect(await tickets.redeem(ticket.id, NOW)).toBeUndefined();
+});
 
 test.each(steps)("a task that was $name stays so, although the answer was lost", async ({ from, step }) => {
   const { table, faults } = faulty();

@@ -17,7 +17,8 @@ export function ticketStore(table: Table, cipher: Cipher): TicketStore {
     put: async ({ id, verifier, binding, ...ticket }) => {
       const secrets = cipher.seal(JSON.stringify({ verifier, binding }), contextOf(ticket.shop));
       const put = tickets.at({ id }).put({ ticket, secrets, expiresAt: expiryOf(ticket.expiresAt) });
-      await mustWrite(table, put.when({ pk: absent }));
+      // A write that the SDK repeats, because its answer was lost, meets itself.
+      await mustWrite(table, put.when({ pk: absent }, { secrets }));
     },
     redeem: async (id, now) => {
       const item =
