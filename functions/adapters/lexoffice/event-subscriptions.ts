@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isAppError } from "#shared/errors.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
 import type { ProviderTopic } from "#shared/messages/provider-topics.ts";
 import type { EventSubscription } from "../../modules/provider/ports.ts";
 import { eventTypeOf, topicOf } from "./event-types.ts";
@@ -21,7 +21,10 @@ export async function listSubscriptions(http: LexofficeHttp): Promise<EventSubsc
   });
 }
 
-/** Subscribes; that it was subscribed already (409) is as good. The provider looks at the address first. */
+/**
+ * Subscribes; that it was subscribed already (409) is as good. The provider looks at our address first, and answers 406 where that does
+ * not answer in time: a cold start or a deployment, which pass.
+ */
 export async function subscribe(
   http: LexofficeHttp,
   { topic, callbackUrl }: { topic: ProviderTopic; callbackUrl: string },
@@ -29,6 +32,9 @@ export async function subscribe(
   try {
     await http.write(path, createdAnswer, { eventType: eventTypeOf[topic], callbackUrl });
   } catch (error) {
-    if (!isAppError(error, "accounting_rejected") || error.details?.["status"] !== 409) throw error;
+    if (!isAppError(error, "accounting_rejected")) throw error;
+    const status = error.details?.["status"];
+    if (status === 406) throw new AppError("accounting_unavailable", error.details, { cause: error });
+    if (status !== 409) throw error;
   }
 }

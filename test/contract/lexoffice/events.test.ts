@@ -60,12 +60,12 @@ test("everything we want to hear of can be subscribed, is listed, and subscribin
   expect(new Set(listed.map((entry) => entry.callbackUrl))).toEqual(new Set([callbackUrl]));
 });
 
-test("an address that does not answer is refused", async () => {
+test("an address that does not answer when the provider looks at it is subscribed another time", async () => {
   const { accounting } = await aConnectedProvider(keySize);
 
   const subscribing = accounting.subscribe({ topic: "invoice.created", callbackUrl: "http://127.0.0.1:9/events" });
 
-  await expect(subscribing).rejects.toMatchObject({ code: "accounting_rejected", details: { status: 406 } });
+  await expect(subscribing).rejects.toMatchObject({ code: "accounting_unavailable", details: { status: 406 } });
 });
 
 test("an event of the provider is genuine, and says what happened where and when", async () => {

@@ -36,6 +36,7 @@ function anAccount(
       const failure = fails(attempts);
       if (failure === "throttled") throw new AppError("accounting_throttled");
       if (failure === "forbidden") throw new AppError("accounting_forbidden");
+      if (failure === "unreached") throw new AppError("accounting_unavailable", { status: 406 });
       topics.add(topic);
     },
   };
@@ -99,4 +100,13 @@ test("an account that does not let us subscribe is said to refuse it", async () 
   const { ports } = anAccount([], () => "forbidden");
 
   expect(await ensureEventSubscriptions(ports)).toEqual({ refused: true });
+});
+
+test("an account that could not reach our address for a moment is subscribed when the message comes again", async () => {
+  const { topics, ports } = anAccount([], (attempt) => (attempt === 3 ? "unreached" : undefined));
+
+  await expect(subscribeToEvents(ports, () => true)).rejects.toMatchObject({ retry: true });
+  expect(await subscribeToEvents(ports, () => true)).toEqual({ isPartial: false });
+
+  expect(topics.size).toBe(providerTopics.length);
 });
