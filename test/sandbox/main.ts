@@ -25,6 +25,7 @@ const show =
 
 /** Everybody's machine may be busy: what takes a moment on AWS is not cut off here for taking some more. */
 const SLOWNESS = 4;
+const PATIENCE_MILLISECONDS = 5_000 * SLOWNESS;
 
 /** Seconds since the command was given; what it did before this process began counts too. */
 function seconds(): string {
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     dataDirectory,
     log: show(options.verbose),
     slowness: SLOWNESS,
+    deliveryTimeoutMs: PATIENCE_MILLISECONDS,
     loadAhead: FIRST_NEEDED,
     mayBeKilled: true,
     ...(inspection === undefined ? {} : { inspection }),

@@ -25,5 +25,7 @@ export interface SimulatorContext {
   clients: readonly OAuthClient[];
   /** Origin under which the simulator is reached. */
   url: string;
+  /** How long an address of a client may take to answer, in milliseconds. */
+  patienceMs: number;
   log(line: { text: string }): void;
 }

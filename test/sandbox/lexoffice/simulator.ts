@@ -17,6 +17,8 @@ import type { CallCount, Contact, DocumentKind, Profile } from "./world/model.ts
 import { createOrganization, emptyWorld, getOrganization, withOverrides } from "./world/organizations.ts";
 import { type OrganizationReport, reportOrganization } from "./world/report.ts";
 
+const PATIENCE_MS = 5_000;
+
 export interface LexofficeSimulatorOptions {
   /** 0 takes any free port. */
   port: number;
@@ -27,7 +29,7 @@ export interface LexofficeSimulatorOptions {
   switches?: Partial<Switches>;
   /** Writes every answer to disk first, so that a kill takes nothing back; costs one write per call. */
   writesBeforeAnswer?: boolean;
-  /** A delivery waits this long for its answer, in milliseconds; as the vendor does unless given. */
+  /** A call of a client's address waits this long for its answer, in milliseconds; as the vendor does unless given. */
   deliveryTimeoutMs?: number;
   log: (line: { text: string }) => void;
 }
@@ -73,8 +75,10 @@ export async function startLexofficeSimulator(options: LexofficeSimulatorOptions
   const switches: Switches = { ...DEFAULT_SWITCHES, ...options.switches };
   const bucket = createTokenBucket(switches);
   const faults = createFaults();
-  const events = createEventDelivery(() => context, options.deliveryTimeoutMs);
-  const context: SimulatorContext = { clock, world, switches, journal, events, clients, url: "http://127.0.0.1", log };
+  const events = createEventDelivery(() => context);
+  const patienceMs = options.deliveryTimeoutMs ?? PATIENCE_MS;
+  const url = "http://127.0.0.1";
+  const context: SimulatorContext = { clock, world, switches, journal, events, clients, url, patienceMs, log };
   const server = createProviderServer({
     context,
     bucket,

@@ -3,7 +3,6 @@ import { formatBerlin } from "../values/berlin-time.ts";
 import type { EventSubscription, Organization } from "../world/model.ts";
 import { signEvent } from "./signing.ts";
 
-const READ_TIMEOUT_MS = 5_000;
 const POLL_MS = 100;
 const SECOND = 1000;
 
@@ -37,7 +36,7 @@ export interface EventDelivery extends EventSink {
   stop(): void;
 }
 
-export function createEventDelivery(contextOf: () => SimulatorContext, timeoutMs = READ_TIMEOUT_MS): EventDelivery {
+export function createEventDelivery(contextOf: () => SimulatorContext): EventDelivery {
   const deliveries = new Set<Delivery>();
   const timer = setInterval(deliverDue, POLL_MS);
   timer.unref();
@@ -52,7 +51,7 @@ export function createEventDelivery(contextOf: () => SimulatorContext, timeoutMs
   }
 
   async function attempt(delivery: Delivery): Promise<void> {
-    const status = await post(contextOf(), delivery, timeoutMs);
+    const status = await post(contextOf(), delivery);
     delivery.running = undefined;
     const delay = RETRY_DELAYS_MS[delivery.attempt];
     const isGone = status === 410 || (delay === undefined && (status === 404 || status === undefined));
@@ -89,14 +88,10 @@ export function createEventDelivery(contextOf: () => SimulatorContext, timeoutMs
 }
 
 /** Posts one event; answers the last status, `undefined` when there was none. A redirect takes the whole event along. */
-async function post(
-  context: SimulatorContext,
-  { subscription, body }: Delivery,
-  timeoutMs: number,
-): Promise<number | undefined> {
+async function post(context: SimulatorContext, { subscription, body }: Delivery): Promise<number | undefined> {
   try {
     const headers = { "content-type": "application/json", "x-lxo-signature": await signEvent(context, body) };
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(context.patienceMs);
     let target = subscription.callbackUrl;
     for (let redirects = 0; ; redirects += 1) {
       const response = await fetch(target, { method: "POST", headers, body, redirect: "manual", signal });

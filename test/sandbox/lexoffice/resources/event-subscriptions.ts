@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import type { SimulatorContext } from "../context.ts";
 import { EVENT_TYPES } from "../events/event-types.ts";
 import { formatBerlin } from "../values/berlin-time.ts";
 import { type ApiCall, type Route, readBody } from "../wire/api-call.ts";
@@ -10,7 +11,6 @@ import type { EventSubscription } from "../world/model.ts";
 
 const READ = ["event-subscriptions.read"];
 const WRITE = ["event-subscriptions.write"];
-const HEAD_TIMEOUT_MS = 5000;
 
 export const eventSubscriptionRoutes: readonly Route[] = [
   { method: "POST", path: "/v1/event-subscriptions", scopes: WRITE, query: [], handle: subscribe },
@@ -24,7 +24,7 @@ const subscriptionSchema = z.object({ eventType: z.enum(EVENT_TYPES), callbackUr
 async function subscribe(call: ApiCall): Promise<Reply> {
   const { organization, connection, context } = call;
   const { eventType, callbackUrl } = readBody(call, subscriptionSchema, refuseFields);
-  await requireReachable(callbackUrl);
+  await requireReachable(callbackUrl, context);
   const isKnown = [...organization.subscriptions.values()].some(
     (existing) => existing.eventType === eventType && existing.callbackUrl === callbackUrl,
   );
@@ -45,13 +45,13 @@ async function subscribe(call: ApiCall): Promise<Reply> {
 }
 
 /** The provider checks the address with HEAD before it accepts it; loopback may be plain http. */
-async function requireReachable(callbackUrl: string): Promise<void> {
+async function requireReachable(callbackUrl: string, { patienceMs }: SimulatorContext): Promise<void> {
   const { protocol, hostname } = new URL(callbackUrl);
   const isLoopback = hostname === "127.0.0.1" || hostname === "localhost" || hostname.endsWith(".localhost");
   if (protocol !== "https:" && !isLoopback) {
     throw refuseFields([invalid("callbackUrl", "muss mit https beginnen")]);
   }
-  const isReachable = await fetch(callbackUrl, { method: "HEAD", signal: AbortSignal.timeout(HEAD_TIMEOUT_MS) }).then(
+  const isReachable = await fetch(callbackUrl, { method: "HEAD", signal: AbortSignal.timeout(patienceMs) }).then(
     (response) => response.ok,
     () => false,
   );
