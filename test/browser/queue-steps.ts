@@ -1,8 +1,11 @@
 import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { control, settle } from "./world/control.ts";
 
-/** A shop whose invoices the provider refuses, with one order; answers the order's id and name. */
-export async function openRefusedShop(handle: string): Promise<{ id: string; name: string }> {
+/** A shop whose invoices the provider refuses with this status, with one order; answers the order's id and name. */
+export async function openRefusedShop(
+  handle: string,
+  status: "402" | "406" = "406",
+): Promise<{ id: string; name: string }> {
   const shop = `${handle}.myshopify.com`;
   const { organizationId } = await control("POST", "/shops", {
     shop,
@@ -12,7 +15,7 @@ export async function openRefusedShop(handle: string): Promise<{ id: string; nam
   });
   await control("POST", "/lexoffice/faults", {
     match: { organizationId, method: "POST", path: "/v1/invoices*" },
-    fault: "406",
+    fault: status,
   });
   const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
   const { id, name } = await control("POST", `/shops/${shop}/orders`, { order: { ...ordinary?.order } });

@@ -45,3 +45,19 @@ test("what waits says what for, with its customer and sum, and never that nothin
   await expect(row).toContainText("Fortsetzen der Automatik");
   await expectSoundAtWidths(page);
 });
+
+test("an account whose contract ended says so above every page, and its order waits for the contract", async ({
+  page,
+}) => {
+  const { name } = await openRefusedShop("queue-contract", "402");
+  const refusal = "Dein Vertrag mit Lexware Office lässt keine Belege zu";
+  const app = await openApp(page, "queue-contract", "/overview");
+  await expect(app.getByRole("region", { name: "Zustand" })).toContainText(refusal);
+
+  await openApp(page, "queue-contract", "/queue");
+
+  await expect(app.getByText(refusal)).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\?filter=underWay/);
+  await expect(app.getByRole("row", { name })).toContainText("Vertrag mit Lexware Office");
+  await expectSoundAtWidths(page);
+});
