@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { isRecord } from "#shared/values/json.ts";
-import { runDemo } from "./demo/run-demo.ts";
+import { cutDemo, runDemo } from "./demo/run-demo.ts";
 import { FIRST_NEEDED } from "./first-needed.ts";
 import { keepUpWithSources } from "./keep-up.ts";
 import { readOptions } from "./options.ts";
@@ -63,7 +63,9 @@ async function main(): Promise<void> {
   const isFirst = sandbox.shopify.shops().length === 0;
   // Beside everything else: it may take minutes. A sandbox that ends answers no more.
   if (!isFirst) tellLeftWork(sandbox).catch(() => undefined);
-  if (options.demo || isFirst) await runDemo(sandbox, seconds);
+  const missing = cutDemo(dataDirectory);
+  if (options.demo || isFirst) await runDemo(sandbox, seconds, dataDirectory);
+  else if (missing !== undefined) console.log(missing);
   printPlaces(sandbox);
   if (inspection !== undefined) console.log(`  Debugger        127.0.0.1:${INSPECTOR_PORT}`);
   if (options.watch) {

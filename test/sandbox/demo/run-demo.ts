@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { OrderDetail, OrderPage, OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { type Reason, reasons } from "#shared/domain/documents/reasons/reasons.ts";
 import type { Sandbox } from "../sandbox.ts";
@@ -21,8 +23,20 @@ interface Placed {
   hasDocument?: boolean;
 }
 
+/** The file with the number of sent orders, while the demo runs. */
+const progressIn = (dataDirectory: string): string => join(dataDirectory, "demo-under-way");
+
+/** What is missing of a demo that was cut off; undefined where it was whole. */
+export function cutDemo(dataDirectory: string): string | undefined {
+  const progress = progressIn(dataDirectory);
+  if (!existsSync(progress)) return undefined;
+  return `An earlier start was cut off in the demo: ${readFileSync(progress, "utf8")} of ${demoOrders().length} orders were sent, and the rest never will be. Begin anew with npm start -- --reset, or send all of them with --demo.`;
+}
+
 /** Makes the demo shop and prints each order's document or reason. Orders come through signed webhooks, the first ahead. */
-export async function runDemo(sandbox: Sandbox, elapsed: () => string): Promise<void> {
+export async function runDemo(sandbox: Sandbox, elapsed: () => string, dataDirectory: string): Promise<void> {
+  const progress = progressIn(dataDirectory);
+  writeFileSync(progress, "0");
   const control = controlClient(sandbox.controlUrl);
   console.log("Making the demo shop: install, connect to Lexware Office, switch the automation on …");
   await control("POST", "/control/shops", {
@@ -45,6 +59,7 @@ export async function runDemo(sandbox: Sandbox, elapsed: () => string): Promise<
   const placed: Placed[] = [];
   for (const order of orders) {
     placed.push(await place(control, order));
+    writeFileSync(progress, String(placed.length));
     const isFirst = placed.length === 1;
     await tellUntilFew(sandbox, control, placed, isFirst ? 0 : ORDERS_AT_ONCE - 1);
     if (isFirst && placed[0]?.hasDocument) console.log(`  first document after ${elapsed()}`);
@@ -55,6 +70,7 @@ export async function runDemo(sandbox: Sandbox, elapsed: () => string): Promise<
   await control("POST", "/control/settle", { timeoutMs: SETTLE_MILLISECONDS });
   console.log("What happened to orders later:");
   await tellChanged(sandbox, placed);
+  rmSync(progress);
   console.log(`Everything is settled after ${elapsed()}.`);
 }
 
