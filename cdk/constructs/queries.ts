@@ -1,7 +1,7 @@
 /** Questions that an operator asks of the stage's logs, as CloudWatch Logs Insights reads them. */
 export const queries: Readonly<Record<string, string>> = {
   "everything about an order": [
-    "fields @timestamp, message, shop, task, mail, topic, from, to, code, status, attempt, milliseconds, requestId, trace",
+    "fields @timestamp, message, shop, task, mail, topic, call, from, to, code, status, attempt, milliseconds, requestId, trace",
     'filter order = "5001"',
     "sort @timestamp asc",
     "limit 1000",

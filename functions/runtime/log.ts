@@ -50,6 +50,12 @@ export function withLogContext<T>(fields: LogContext, work: () => Promise<T>): P
   return context.run({ ...fields }, work);
 }
 
+/** Runs `work` with the order in its own lines; those of work beside it keep theirs. */
+export const withOrder = <T>(order: string, work: () => Promise<T>): Promise<T> => {
+  const known = context.getStore();
+  return known === undefined ? work() : context.run({ ...known, order }, work);
+};
+
 /** Adds way, shop or order to the lines that follow in this invocation. */
 export function addLogContext(fields: Partial<LogContext>): void {
   const current = context.getStore();

@@ -8,7 +8,7 @@ import { mailDispatcher } from "../runtime/services/mail.ts";
 import { markers, orderReprocessing, orders } from "../runtime/services/orders.ts";
 import { credits } from "../runtime/services/plans.ts";
 import { shops } from "../runtime/services/shops.ts";
-import { clock, ids, reportError, sha256 } from "../runtime/services/system.ts";
+import { clock, ids, onOrder, reportError, sha256 } from "../runtime/services/system.ts";
 import { dispatcher, tasks, taskTiming, taskWork } from "../runtime/services/tasks.ts";
 
 /** A shop has work at the provider. */
@@ -35,6 +35,7 @@ export const handler = queue(
     clock,
     ids,
     reportError,
+    onOrder,
     timing: taskTiming,
   },
   ({ message, requestId, remainingMilliseconds }, services) =>

@@ -45,6 +45,15 @@ describe("what a customer entrusts to a shop", () => {
     expect(leakedLines([line, { ...line, stream: "runner" }])).toHaveLength(1);
   });
 
+  test("each write of a document at the provider names its order, with the provider's status", () => {
+    const calls = lines
+      .filter(({ line }) => line.includes('"provider called"') && line.includes('"document-tasks"'))
+      .map(({ line }) => JSON.parse(line));
+
+    expect(calls.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 502, 504]));
+    expect(calls.filter(({ order }) => typeof order !== "string")).toEqual([]);
+  });
+
   test("lines name shop, request and function", () => {
     const own = lines.filter(({ line }) => line.includes('"shop":"canary.myshopify.com"'));
 

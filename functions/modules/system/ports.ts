@@ -103,6 +103,9 @@ export interface WorkLease {
 /** Tells the developers of an unforeseen error that was dealt with, so that it is seen although nothing broke. */
 export type ReportError = (error: unknown, about: { task: string }) => void;
 
+/** Works on one order: all that the developers' log says meanwhile names it, calls of the provider too. */
+export type OnOrder = <Result>(orderId: string, work: () => Promise<Result>) => Promise<Result>;
+
 /** The bound shop's event log, for those who tell. */
 export interface LogWriter {
   /** Writes entries that stand for themselves; entries that tell of a change are written with that change. */

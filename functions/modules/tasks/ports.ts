@@ -19,6 +19,7 @@ import type {
   JobRequests,
   LogWriter,
   Notifications,
+  OnOrder,
   ReportError,
   ShopWork,
   TaskDispatcher,
@@ -159,6 +160,7 @@ export interface TaskPorts {
   clock: Clock;
   ids: Ids;
   reportError: ReportError;
+  onOrder: OnOrder;
   timing: TaskTiming;
 }
 

@@ -9,18 +9,16 @@ import { endTask } from "./task-log.ts";
 import { UNFORESEEN_LIMIT, unforeseenSeconds } from "./timing.ts";
 
 /** One task in this session. An unforeseen error puts this task off, never the ones behind it. */
-export async function runTask(
-  ports: TaskPorts,
-  session: ProviderSession,
-  reference: TaskReference,
-): Promise<TaskOutcome> {
-  try {
-    return await attempt(ports, session, reference);
-  } catch (error) {
-    // Uninstalled in the middle: no slot at the provider is given any more.
-    if (isAppError(error, "shop_not_installed")) return { kind: "closed" };
-    return await putOff(ports, reference, error);
-  }
+export function runTask(ports: TaskPorts, session: ProviderSession, reference: TaskReference): Promise<TaskOutcome> {
+  return ports.onOrder(reference.orderId, async () => {
+    try {
+      return await attempt(ports, session, reference);
+    } catch (error) {
+      // Uninstalled in the middle: no slot at the provider is given any more.
+      if (isAppError(error, "shop_not_installed")) return { kind: "closed" };
+      return await putOff(ports, reference, error);
+    }
+  });
 }
 
 async function attempt(ports: TaskPorts, session: ProviderSession, reference: TaskReference): Promise<TaskOutcome> {

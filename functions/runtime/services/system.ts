@@ -12,8 +12,8 @@ import type { MessageLimits } from "../../modules/help/ports.ts";
 import type { Mailer } from "../../modules/notifications/ports.ts";
 import type { CallLimits, Sha256 } from "../../modules/security/ports.ts";
 import type { DomainEvents } from "../../modules/shop/ports.ts";
-import type { Clock, Ids, ReportError } from "../../modules/system/ports.ts";
-import { log } from "../log.ts";
+import type { Clock, Ids, OnOrder, ReportError } from "../../modules/system/ports.ts";
+import { log, withOrder } from "../log.ts";
 import { now } from "../resources/clock.ts";
 import { containerSecret } from "../resources/secret.ts";
 import { tableOf } from "../resources/table.ts";
@@ -67,6 +67,9 @@ export const reportError: Service<ReportError> = {
     (error, { task }) =>
       log.error("a task failed unforeseen", { task, error }),
 };
+
+/** Names the order in the function's log. */
+export const onOrder: Service<OnOrder> = { name: "order-lines", access: {}, create: () => withOrder };
 
 /** SHA-256 in hex. */
 export const sha256: Service<Sha256> = {

@@ -107,6 +107,7 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
     reportError: (error) => {
       throw error;
     },
+    onOrder: (_, work) => work(),
     timing,
   };
   return { ...stores, organizationId, connect, ports, woken, orderEvents, noticed, clock, simulator };

@@ -203,6 +203,7 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
       shop.unforeseen.push(error instanceof Error ? error.message : String(error));
       kernel.trace(`${process.name} puts ${task} off: ${String(error)}`);
     },
+    onOrder: (_, work) => work(),
     timing: product.assertTiming(TIMING),
   };
   // Each process gets ports of its own. V8 takes a microsecond for a field behind a spread, so the fields come first.

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { addLogContext, log, scrub, withLogContext } from "#functions/runtime/log.ts";
+import { addLogContext, log, scrub, withLogContext, withOrder } from "#functions/runtime/log.ts";
 import { AppError } from "#shared/errors.ts";
 import { writtenLines } from "./written.ts";
 
@@ -61,6 +61,30 @@ test("a line carries the context of its invocation and of no other", async () =>
       shop: `${requestId}.myshopify.com`,
       count: 1,
     })),
+  );
+});
+
+test("work on two orders at once names each in its own lines, and neither in others", async () => {
+  const lines = writtenLines();
+  await withLogContext({ requestId: "r1", function: "document-tasks", shop: "laden.myshopify.com" }, async () => {
+    const on = (order: string) =>
+      withOrder(order, async () => {
+        log.info(`begins ${order}`);
+        await Promise.resolve();
+        log.info(`ends ${order}`);
+      });
+    await Promise.all([on("1"), on("2")]);
+    log.info("after");
+  });
+
+  expect(lines.map((line) => JSON.parse(line)).map(({ message, order, shop }) => [message, order, shop])).toEqual(
+    [
+      ["begins 1", "1"],
+      ["begins 2", "2"],
+      ["ends 1", "1"],
+      ["ends 2", "2"],
+      ["after", undefined],
+    ].map((row) => [...row, "laden.myshopify.com"]),
   );
 });
 

@@ -4,7 +4,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { queries } from "#cdk/constructs/queries.ts";
-import { withLogContext } from "#functions/runtime/log.ts";
+import { withLogContext, withOrder } from "#functions/runtime/log.ts";
 import { measuredFetch } from "#functions/runtime/measured-fetch.ts";
 import { publicHttp } from "#functions/runtime/public-http.ts";
 import { queue } from "#functions/runtime/queue.ts";
@@ -111,7 +111,7 @@ describe("a day on which everything happens that the runbook speaks of", () => {
     lines = await linesOf(async () => {
       await withLogContext({ requestId: "r1", function: "document-tasks", shop: SHOP }, async () => {
         await transitions();
-        await calls();
+        await withOrder(order, calls);
       });
       await work();
       await entrances();
