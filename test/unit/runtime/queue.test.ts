@@ -39,10 +39,11 @@ async function consumed(
 const message = JSON.stringify({ shop: "laden.myshopify.com" });
 const nothing = async () => {};
 
-test("a message that worked is acknowledged", async () => {
-  writtenLines();
+test("a message that worked is acknowledged, and without news nothing is written", async () => {
+  const lines = writtenLines();
 
   expect(await consumed([record("m1", message)], nothing)).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 test("the use case gets message, request, time left and how often it was tried", async () => {
