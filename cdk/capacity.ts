@@ -167,14 +167,15 @@ export function capacityTable(): string {
         receiver,
         ...(["order-events", "document-tasks", "mails"] as const).map((name) => capOf(caps, name)),
         account,
+        shops * ORDERS_PER_SHOP * DOCUMENTS_PER_ORDER,
         dollars,
       ].map(written),
     ];
     return `| ${cells.join(" | ")} |`;
   });
   return [
-    "| Shops | Orders a day | Webhooks/s | Documents/s | Provider calls/s | Throttle of webhooks/s | Receiver | order-events | document-tasks | mails | Quota | USD a month |",
-    "|---|---|---|---|---|---|---|---|---|---|---|---|",
+    "| Shops | Orders a day | Webhooks/s | Documents/s | Provider calls/s | Throttle of webhooks/s | Receiver | order-events | document-tasks | mails | Quota | SES quota | USD a month |",
+    "|---|---|---|---|---|---|---|---|---|---|---|---|---|",
     ...rows,
   ].join("\n");
 }

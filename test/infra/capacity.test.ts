@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { backgroundConcurrency, capacityFor, capacityIn, capOf, checkConcurrency, loadOf } from "#cdk/capacity.ts";
 import { stageConfig } from "#cdk/config.ts";
+import { queues } from "#shared/messages/queues.ts";
 import { objectOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
 import { ownerValues } from "./support/owner-values.ts";
@@ -60,6 +63,28 @@ test("an account that is too small for its shops keeps the caps of today, and is
     wantedAccount: wanted,
   });
   expect(capacityIn(1_000, 100).wantedAccount).toBeUndefined();
+});
+
+test("the synthesis of a prod whose account is too small for its shops warns, with the quota to ask for", async () => {
+  const { directory } = await stageOf("prod");
+
+  const told = readdirSync(directory)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => readFileSync(join(directory, file), "utf8"))
+    .join("\n");
+
+  expect(told).toContain(`Ask AWS for a quota of ${capacityFor(10_000).account}`);
+});
+
+test.each([
+  ["order-events", 0.8],
+  ["provider-events", 0.3],
+  ["shop-duties", 0.5],
+  ["mail-events", 0.05],
+] as const)("a batch of %s fits into its worker's time, one message of %d s after the other", (name, seconds) => {
+  const { batchSize, timeoutSeconds } = queues[name];
+
+  expect(batchSize * seconds).toBeLessThanOrEqual(timeoutSeconds / 2);
 });
 
 test("in prod the receivers alone have executions of their own", async () => {
