@@ -1,5 +1,4 @@
 import type { ProviderProfile } from "../domain/shop/shop.ts";
-import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import type { AuthAnswer, PendingAnswer, PrintLayoutsAnswer } from "./connection.responses.ts";
 import type {
   AuthInput,
@@ -11,6 +10,7 @@ import type {
   TaxChangeInput,
 } from "./connection.ts";
 import { route } from "./route.ts";
+import type { ShopRecord } from "./shop-record.ts";
 
 export const startConnect = route<AuthInput, AuthAnswer>({
   id: "startConnect",

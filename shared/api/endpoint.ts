@@ -29,3 +29,6 @@ export function endpoint<Input, Output>(
 ): Endpoint<Input, Output> {
   return { route, ...definition };
 }
+
+/** An answer is never changed, so its lists may be read-only where the schema's are not. */
+export type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value;

@@ -12,7 +12,7 @@ import { answers as documentsAnswers } from "./documents.responses.ts";
 import * as documents from "./documents.ts";
 import { answers as dryRunAnswers } from "./dry-run.responses.ts";
 import * as dryRun from "./dry-run.ts";
-import type { DescribedEndpoint, Endpoint, Schema } from "./endpoint.ts";
+import type { DescribedEndpoint, Endpoint, Schema, Unchanged } from "./endpoint.ts";
 import { answers as euSalesAnswers } from "./eu-sales.responses.ts";
 import * as euSales from "./eu-sales.ts";
 import { answers as exportsAnswers } from "./export.responses.ts";
@@ -121,6 +121,3 @@ type Fit<Declared, Answer> =
         : never
       : never
     : never;
-
-/** An answer is never changed, so its lists may be read-only where the schema's are not. */
-type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value;

@@ -1,4 +1,3 @@
-import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import type {
   AffiliateAnswer,
   DeletedCoupon,
@@ -21,6 +20,7 @@ import type {
   ReceiptInput,
 } from "./partner.ts";
 import { route } from "./route.ts";
+import type { ShopRecord } from "./shop-record.ts";
 
 export const getPartner = route<Record<string, never>, PartnerAnswer>({
   id: "getPartner",

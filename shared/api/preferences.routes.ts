@@ -1,7 +1,7 @@
-import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import type { VersionPage, WholeVersion } from "./preferences.responses.ts";
 import type { GetVersionInput, ListVersionsInput, RestoreInput } from "./preferences.ts";
 import { route } from "./route.ts";
+import type { ShopRecord } from "./shop-record.ts";
 
 export const listVersions = route<ListVersionsInput, VersionPage>({
   id: "listVersions",

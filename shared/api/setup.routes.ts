@@ -1,7 +1,7 @@
-import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import { route } from "./route.ts";
 import type { RegistrationAnswer, TaxesAnswer } from "./setup.responses.ts";
 import type { RegistrationInput, SetupInput } from "./setup.ts";
+import type { ShopRecord } from "./shop-record.ts";
 
 export const saveSetup = route<SetupInput, ShopRecord>({
   id: "saveSetup",

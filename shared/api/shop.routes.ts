@@ -1,7 +1,7 @@
-import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import { route } from "./route.ts";
 import type { InvoiceDatesPreview } from "./shop.responses.ts";
 import type { EnableInput, PauseInput, PreferencesInput } from "./shop.ts";
+import type { ShopRecord } from "./shop-record.ts";
 
 export const getShop = route<Record<string, never>, ShopRecord>({
   id: "getShop",

@@ -1,8 +1,8 @@
 import type { VersionEntry, WholeVersion } from "../api/preferences.responses.ts";
+import type { ShopRecord } from "../api/shop-record.ts";
 import type { ColumnType, ColumnValue, TableColumn } from "../domain/export/table-column.ts";
 import { settingText, valueText } from "../domain/preferences/setting-text.ts";
 import { versionTexts } from "../domain/preferences/value-texts.ts";
-import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import { berlinDay, lastOfPeriod } from "../values/days.ts";
 import { everyPage, type MonthSource } from "./month-source.ts";
 import { type PackFile, type PackWriter, tableFile } from "./pack-files.ts";

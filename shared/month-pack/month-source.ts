@@ -16,7 +16,7 @@ import type {
 } from "../api/months.ts";
 import type { VersionPage, WholeVersion } from "../api/preferences.responses.ts";
 import type { GetVersionInput, ListVersionsInput } from "../api/preferences.ts";
-import type { ShopRecord } from "../domain/shop/shop-record.ts";
+import type { ShopRecord } from "../api/shop-record.ts";
 
 /** The source of a month: answers of the endpoints of these names. A failing method ends the walk, except `findNumbers`. */
 export interface MonthSource {

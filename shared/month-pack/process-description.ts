@@ -1,10 +1,10 @@
 import type { VersionEntry } from "../api/preferences.responses.ts";
+import type { ShopRecord } from "../api/shop-record.ts";
 import { reasons } from "../domain/documents/reasons/reasons.ts";
 import { escapeHtml } from "../domain/mail/compose.ts";
 import { preferenceNames } from "../domain/preferences/preferences.ts";
 import { settingText, valueText } from "../domain/preferences/setting-text.ts";
 import { rulesRevision } from "../domain/product.ts";
-import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import { day, monthName, time } from "../values/german.ts";
 import type { Instant } from "../values/time.ts";
 import { toAdviser } from "./pack-texts.ts";

@@ -1,5 +1,5 @@
 // Pages stay short: few words, few controls.
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { berlinDay, firstOfPeriod, plusMonths } from "#shared/values/days.ts";
 import { expectAnswered, watchCalls } from "./world/answered.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { alterAnswers } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { openOwnShop } from "./world/own-shop.ts";

@@ -8,7 +8,7 @@ import { getOrder, listOrders } from "#shared/api/orders.ts";
 import { pathOf } from "#shared/api/route.ts";
 import { errorBody } from "#shared/api/shapes.ts";
 import { getShop } from "#shared/api/shop.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { control, type ScenarioShop } from "./client.ts";
 import { world } from "./world/world.ts";
 

@@ -1,5 +1,5 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { remainingPercent } from "#shared/domain/plans/credit-level.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { pages } from "../lib/pages.ts";
 import { de } from "../locales/de.ts";
 

@@ -1,5 +1,5 @@
 import { NavMenu } from "@shopify/app-bridge-react";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { isExistingPage } from "../lib/pages.ts";
 import { menuEntries } from "./menu.ts";
 

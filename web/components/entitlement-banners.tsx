@@ -1,6 +1,6 @@
 import { lazy } from "react";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { Missing } from "#shared/domain/plans/entitlements.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { permissionNotice } from "../lib/permission-notice.ts";
 import { openInTopWindow } from "../lib/platform.ts";
 import { Banner } from "./banner.tsx";

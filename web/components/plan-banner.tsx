@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { Missing } from "#shared/domain/plans/entitlements.ts";
 import { missingTitles } from "#shared/domain/plans/missing-titles.ts";
 import { featureTexts } from "#shared/domain/plans/plan-texts.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { planNotice } from "../lib/plan-notice.ts";
 import { deEntitlements } from "../locales/de-entitlements.ts";
 import { Banner } from "./banner.tsx";

@@ -1,5 +1,5 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { missingTitles } from "#shared/domain/plans/missing-titles.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { count, day } from "../lib/format.ts";
 import { largerPlan, moreTransfers } from "../lib/more-transfers.ts";
 import { pages, planAddress } from "../lib/pages.ts";

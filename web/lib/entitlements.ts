@@ -1,10 +1,10 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import {
   type Entitlement,
   type EntitlementFacts,
   type Missing,
   missingFor,
 } from "#shared/domain/plans/entitlements.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
 /** The parts of the shop record that gates ask for. */
 export type GatedShop = Pick<ShopRecord, "plan" | "lexoffice" | "shopify" | "isDev">;

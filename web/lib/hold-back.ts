@@ -1,7 +1,7 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { canCreateDocuments } from "#shared/domain/connection/connection-issues.ts";
 import { remainingCredits } from "#shared/domain/plans/credits.ts";
 import type { AccountRefusal } from "#shared/domain/shop/shop.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
 /** Hold-ups of every document of a shop. */
 export type HoldBack = "connection" | "staffPause" | "account" | AccountRefusal | "pause" | "transfers";

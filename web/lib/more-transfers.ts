@@ -1,7 +1,7 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { offeredPlans } from "#shared/domain/plans/offers.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import type { Plan } from "#shared/domain/plans/plans.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { deHome } from "../locales/de-home.ts";
 import { count } from "./format.ts";
 import { offerFacts } from "./plan-notice.ts";

@@ -1,6 +1,6 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { type Plan, type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import { planAt } from "#shared/domain/plans/private-offers.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
 type Shop = Pick<ShopRecord, "plan">;
 

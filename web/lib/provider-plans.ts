@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 
 /** The page on which the provider compares versions and merchants change theirs. */
 export const providerPlansAddress = "https://office.lexware.de/preise/";

@@ -1,5 +1,5 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
 /** The end of the shop's trial; a free plan, also while another rests, is not tried. */
 export function runningTrialEnd({ plan }: Pick<ShopRecord, "plan">, now: Date): string | undefined {

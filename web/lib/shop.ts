@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { SWRResponse } from "swr";
 import { getShop } from "#shared/api/shop.routes.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { type ApiError, isApiError } from "./api-error.ts";
 import { authorizationAddress, openInTopWindow } from "./platform.ts";
 import { useContract } from "./use-contract.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { hasMaintenance, type Maintenance, maintenanceAt } from "./maintenance.ts";
 
 const lookMilliseconds = 15_000;

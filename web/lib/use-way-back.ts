@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { de } from "../locales/de.ts";
 import { deHome } from "../locales/de-home.ts";
 import { missingOf } from "./entitlements.ts";

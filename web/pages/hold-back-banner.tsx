@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { LostConnectionBanner } from "../features/connection/lost-connection-banner.tsx";
 import { UnfitAccountBanner } from "../features/connection/unfit-account-banner.tsx";
 import { ExhaustedBanner } from "../features/overview/exhausted-banner.tsx";

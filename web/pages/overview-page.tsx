@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { RecentDocuments } from "#shared/api/months.responses.ts";
 import { listRecentDocuments } from "#shared/api/months.routes.ts";
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Button } from "../components/button.tsx";
 import { Columns } from "../components/columns.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { ChosenPlan } from "#shared/domain/plans/billing.ts";
 import { type PlanId, planIds } from "#shared/domain/plans/plans.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Button } from "../components/button.tsx";
 import { Page } from "../components/page.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Anchor } from "../components/anchor.tsx";
 import { Columns } from "../components/columns.tsx";

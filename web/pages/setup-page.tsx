@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { shownStep } from "#shared/domain/setup/setup-steps.ts";
 import { lastSetupStep } from "#shared/domain/shop/setup-state.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";

@@ -1,10 +1,10 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { failureSentence } from "#shared/domain/mail/failure.ts";
 import { permissionsOf } from "#shared/domain/permissions/permissions.ts";
-import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Clock } from "../system/ports.ts";
 import type { Session, ShopReader, WholeShop } from "./ports.ts";
+import { buildShopRecord } from "./shop-record.presenter.ts";
 
 /** The shop record as the app gets it, for the user of this session. */
 export function shopAnswer(

@@ -1,9 +1,9 @@
+import { buildShopRecord } from "#functions/modules/shop/shop-record.presenter.ts";
 import type { OrderPage } from "#shared/api/orders.responses.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import type { PlanId } from "#shared/domain/plans/plans.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
-import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { noStatistics } from "#shared/domain/statistics/statistics.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { orderPage, settingsAnswers, shopRecord } from "./answers.ts";
 
 const CDN_SCRIPT = "https://cdn.shopify.com/shopifycloud/app-bridge.js";

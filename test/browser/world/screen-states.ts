@@ -1,5 +1,5 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { attentionAddress, boughtImportAddress, linkAssistantAddress, pages, underWayAddress } from "#web/lib/pages.ts";
 import { demoOrders } from "../../sandbox/demo/demo-orders.ts";
 import { control } from "./control.ts";

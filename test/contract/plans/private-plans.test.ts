@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { offerPlan } from "#functions/modules/admin/offer-plan.ts";
+import { buildShopRecord } from "#functions/modules/shop/shop-record.presenter.ts";
 import type { OfferPlanInput } from "#shared/api/admin.ts";
 import { balanceOf } from "#shared/domain/plans/credits.ts";
-import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
 import { noStatistics } from "#shared/domain/statistics/statistics.ts";
 import { berlinDay, plusDays } from "#shared/values/days.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";

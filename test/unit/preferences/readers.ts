@@ -10,8 +10,8 @@ const storage = [
   ),
   "shared/domain/preferences/schema/",
   "shared/domain/preferences/rows/",
-  "shared/domain/shop/build-shop-record.ts",
-  "shared/domain/shop/provider-block.ts",
+  "functions/modules/shop/shop-record.presenter.ts",
+  "functions/modules/shop/provider-block.presenter.ts",
   "shared/api/",
   "functions/adapters/dynamodb/",
   // fetches the chosen metafields with the order; what reads those of the order would give the setting its effect

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { buildShopRecord } from "#functions/modules/shop/shop-record.presenter.ts";
 import { noBilling } from "#shared/domain/plans/billing.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
-import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { noStatistics } from "#shared/domain/statistics/statistics.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";

@@ -1,9 +1,9 @@
+import { buildShopRecord } from "#functions/modules/shop/shop-record.presenter.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
-import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
 import type { ProviderConnection, ProviderProfile, Shop } from "#shared/domain/shop/shop.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { noStatistics } from "#shared/domain/statistics/statistics.ts";
 
 const now = "2026-11-20T09:00:00.000Z";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RecentDocuments } from "#shared/api/months.responses.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { statusOf } from "#web/features/overview/status.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 

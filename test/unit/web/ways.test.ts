@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { type Notification, notificationKinds } from "#shared/domain/notifications/notification.ts";
 import { notificationMail } from "#shared/domain/notifications/notification-mail.ts";
 import { isOpenOnEveryPlan } from "#shared/domain/orders/list-access.ts";
 import { type PlanId, planIds, plans } from "#shared/domain/plans/plans.ts";
 import { featureFlags } from "#shared/domain/plans/purchases.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { readQuery, toInput } from "#web/features/orders/order-query.ts";
 import { isExistingPage, pages } from "#web/lib/pages.ts";
 import { wayBackOf } from "#web/lib/use-way-back.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { whatHappens } from "#web/features/preferences/automation/what-happens.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 

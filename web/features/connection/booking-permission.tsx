@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { deAutomation } from "../../locales/de-automation.ts";
 import { usePermission } from "./permission-dialog.tsx";

@@ -1,5 +1,5 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { AccountRefusal } from "#shared/domain/shop/shop.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";
 import { outageOf } from "../../lib/hold-back.ts";

@@ -1,5 +1,5 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { connectionIssues, type ShopFacts } from "#shared/domain/connection/connection-issues.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Button } from "../../components/button.tsx";
 import { Entries, EntryAct, EntryBody, EntryFold } from "../../components/entries.tsx";
 import { deConnection } from "../../locales/de-connection.ts";

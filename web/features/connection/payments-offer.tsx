@@ -1,5 +1,5 @@
 import { enableCreation, getShop } from "#shared/api/shop.routes.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Button } from "../../components/button.tsx";
 import { OfferCard } from "../../components/offer-card.tsx";
 import { confirm } from "../../lib/platform.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { usePermission } from "./permission-dialog.tsx";
 
 /** Asks the provider to allow payments; call `ask` straight from a click. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Row, Stack } from "../../components/stack.tsx";

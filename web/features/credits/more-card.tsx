@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { missingFor } from "#shared/domain/plans/entitlements.ts";
 import { featureTexts } from "#shared/domain/plans/plan-texts.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Entries, EntryFold, EntryLink } from "../../components/entries.tsx";
 import { entitlementFacts } from "../../lib/entitlements.ts";
 import { count, money } from "../../lib/format.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { smallAmountCents } from "#shared/domain/contacts/recipient.ts";
 import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { countryCodes, germany } from "#shared/values/countries.ts";
 import { describeFailure } from "#web/lib/document-failure.ts";
 import { Banner } from "../../components/banner.tsx";

@@ -1,10 +1,10 @@
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { mailByHand } from "#shared/domain/mail/skip.ts";
 import { type FinalityFacts, finalityOf } from "#shared/domain/preferences/finality.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { missingOf } from "../../lib/entitlements.ts";
 import { count } from "../../lib/format.ts";

@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 
 /** Transfers left in this period. */
 export function remainingTransfers({ plan: { credits } }: Pick<ShopRecord, "plan">): number {

@@ -1,10 +1,10 @@
 import type { EmailInput } from "#shared/api/mail.ts";
 import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isMailAddress } from "#shared/domain/mail/addresses.ts";
 import { limits } from "#shared/domain/preferences/choices.ts";
 import { isAsBefore } from "#shared/domain/preferences/papers.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { attachmentError } from "../../lib/attachment-error.ts";
 import { deOrder } from "../../locales/de-order.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AbroadDocument, EuSales as Answer } from "#shared/api/eu-sales.responses.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { oneStopReturn, totalOf } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { quarterBeside, quarterOf, returnDueDay } from "#shared/domain/eu-sales/quarters.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { berlinDay, germanDay } from "#shared/values/days.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Card } from "#web/components/card.tsx";

@@ -1,5 +1,5 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { principleFinding, thresholdLevel } from "#shared/domain/eu-sales/threshold.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Entries, EntryBody, EntryLink } from "#web/components/entries.tsx";
 import { Text } from "#web/components/text.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";

@@ -1,11 +1,11 @@
 import type { EuSales } from "#shared/api/eu-sales.responses.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import {
   principleFinding,
   THRESHOLD_CENTS,
   type ThresholdYear,
   taxedAtDestinationFrom,
 } from "#shared/domain/eu-sales/threshold.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Facts } from "#web/components/facts.tsx";
 import { Link } from "#web/components/link.tsx";

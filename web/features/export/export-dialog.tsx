@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";

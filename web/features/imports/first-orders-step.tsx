@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { storePast } from "#shared/api/imports.routes.ts";
 import { listOrders } from "#shared/api/orders.routes.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";

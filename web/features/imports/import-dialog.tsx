@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ImportAnswer } from "#shared/api/imports.responses.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { DayRange } from "#shared/domain/imports/import-days.ts";
 import { importScopes } from "#shared/domain/imports/import-scopes.ts";
 import { bonusUntil, importBonus } from "#shared/domain/plans/credit-changes.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog, type DialogAct, type DialogProps } from "#web/components/dialog.tsx";

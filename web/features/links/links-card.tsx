@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { LinkKind } from "#shared/domain/links/document-link.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Anchor } from "#web/components/anchor.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";

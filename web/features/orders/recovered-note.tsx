@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
 import { dayAndTime } from "../../lib/format.ts";

@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";

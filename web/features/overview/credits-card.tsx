@@ -1,6 +1,6 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { creditLevel } from "#shared/domain/plans/credit-level.ts";
 import { remainingCredits } from "#shared/domain/plans/credits.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "../../components/badge.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";

@@ -1,6 +1,6 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { monthlyPrice } from "#shared/domain/plans/monthly-price.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
 import { Link } from "../../components/link.tsx";

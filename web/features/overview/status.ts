@@ -1,7 +1,7 @@
 import type { RecentDocuments } from "#shared/api/months.responses.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { momentOf } from "#shared/domain/preferences/invoice-moment.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { StatusLook } from "../../components/status-card.tsx";
 import { documentName } from "../../lib/document-look.ts";
 import { day, dayAndTime, money, time } from "../../lib/format.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { getCredits } from "#shared/api/credits.routes.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
 import { type Feature, plans } from "#shared/domain/plans/plans.ts";
 import { isPurchasable, type PurchasableFeature } from "#shared/domain/plans/purchases.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Link } from "../../components/link.tsx";
 import { day } from "../../lib/format.ts";

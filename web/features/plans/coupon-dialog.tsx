@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { canRedeem, couponInput, couponInputLength } from "#shared/domain/coupons/code.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { monthlyPrice, yearlyPrice } from "#shared/domain/plans/monthly-price.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import type { Plan, PlanId } from "#shared/domain/plans/plans.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";

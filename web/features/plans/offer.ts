@@ -1,4 +1,5 @@
 import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { type Coupon, isGoodFor } from "#shared/domain/coupons/coupon.ts";
 import { discountOf } from "#shared/domain/coupons/discount.ts";
 import { shownFeatures } from "#shared/domain/plans/availability.ts";
@@ -9,7 +10,6 @@ import { featureTexts, planNames, taxSavingNote } from "#shared/domain/plans/pla
 import type { Plan, PlanId } from "#shared/domain/plans/plans.ts";
 import { replacementOf } from "#shared/domain/plans/replacement.ts";
 import { fullTrialDays } from "#shared/domain/plans/trial.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { count, day, money } from "../../lib/format.ts";
 import { offerFacts } from "../../lib/plan-notice.ts";

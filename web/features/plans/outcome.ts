@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { LeftFor } from "../../lib/pending-charge.ts";
 
 /** A charge's outcome. `deferred`: after the paid period. `open`: declined or unknown. `kept`: the plan goes on instead. */

@@ -1,7 +1,7 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { ChosenPlan } from "#shared/domain/plans/billing.ts";
 import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
 import { type Feature, hasFeature, type Plan, type PlanId } from "#shared/domain/plans/plans.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { count, day } from "../../lib/format.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { ChosenPlan } from "#shared/domain/plans/billing.ts";
 import { annualDiscountPercent } from "#shared/domain/plans/monthly-price.ts";
 import { taxSavingNote } from "#shared/domain/plans/plan-texts.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";

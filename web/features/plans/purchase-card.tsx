@@ -1,10 +1,10 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { isAvailable } from "#shared/domain/plans/availability.ts";
 import { importBonus } from "#shared/domain/plans/credit-changes.ts";
 import { missingFor } from "#shared/domain/plans/entitlements.ts";
 import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
 import type { Plan } from "#shared/domain/plans/plans.ts";
 import { featureFlags, type PurchasableFeature } from "#shared/domain/plans/purchases.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

@@ -1,5 +1,5 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Button } from "../../components/button.tsx";
 import { OfferCard } from "../../components/offer-card.tsx";
 import { count, money } from "../../lib/format.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import {
   type PreferenceName,
   type Preferences,
@@ -8,7 +9,6 @@ import {
 import { controlOf } from "#shared/domain/preferences/screen/controls.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { unmetNeed } from "#shared/domain/preferences/transitions.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import type { Picture } from "../../components/entry-icon.tsx";
 import { Switch } from "../../components/switch.tsx";

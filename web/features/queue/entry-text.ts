@@ -1,5 +1,5 @@
 import type { QueueEntry } from "#shared/api/queue.responses.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { BadgeTone } from "../../components/badge.tsx";
 import { dayAndTime } from "../../lib/format.ts";
 import { holdBackOf, outageOf } from "../../lib/hold-back.ts";

@@ -1,5 +1,5 @@
 import type { QueueEntry } from "#shared/api/queue.responses.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
 import { ReasonWays } from "../../components/reason-ways.tsx";

@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { EntryLink } from "#web/components/entries.tsx";
 import { count, day } from "#web/lib/format.ts";
 import { pages } from "#web/lib/pages.ts";

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { listOrders } from "#shared/api/orders.routes.ts";
 import { readTaxes, saveSetup } from "#shared/api/setup.routes.ts";
 import { getShop } from "#shared/api/shop.routes.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { nextStep, previousStep, shownStep } from "#shared/domain/setup/setup-steps.ts";
 import type { SetupChange } from "#shared/domain/shop/setup-state.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
 
 /** The two boxes of the first step, and whether they are ticked. */

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { pages } from "#web/lib/pages.ts";
 import { deSetup } from "#web/locales/de-setup.ts";

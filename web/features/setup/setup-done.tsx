@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { setupReward } from "#shared/domain/plans/credit-changes.ts";
 import { momentOf } from "#shared/domain/preferences/invoice-moment.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Button } from "#web/components/button.tsx";
 import { Hero } from "#web/components/hero.tsx";
 import { Link } from "#web/components/link.tsx";

@@ -1,6 +1,6 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { isShown } from "#shared/domain/preferences/screen/controls.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { Entries, EntryBody, EntryLink } from "#web/components/entries.tsx";
 import { Select } from "#web/components/select.tsx";

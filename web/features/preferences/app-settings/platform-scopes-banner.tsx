@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { neededScopes } from "#shared/domain/preferences/needed-scopes.ts";
 import { optionalScopes } from "#shared/domain/shop/platform-scopes.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
 import { ScopeOfferCard, scopesOfferedTo } from "./scope-offer-card.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { offeredScopes } from "#shared/domain/shop/offered-scopes.ts";
 import { scopeName, scopeReason } from "#shared/domain/shop/scope-texts.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";

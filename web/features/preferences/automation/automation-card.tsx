@@ -1,6 +1,6 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { canCreateDocuments } from "#shared/domain/connection/connection-issues.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Card } from "#web/components/card.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Switch } from "#web/components/switch.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { canCreateDocuments } from "#shared/domain/connection/connection-issues.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Button } from "#web/components/button.tsx";
 import { Entries, EntryAct, EntryBody } from "#web/components/entries.tsx";
 import { Switch } from "#web/components/switch.tsx";

@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { usePreferencesForm } from "#web/lib/preferences-form.ts";
 import { AutomationCard } from "./automation-card.tsx";
 import { SaveFailure } from "./save-failure.tsx";

@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Card } from "#web/components/card.tsx";
 import { EntryIcon } from "#web/components/entry-icon.tsx";
 import { Link } from "#web/components/link.tsx";

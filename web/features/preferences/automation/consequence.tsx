@@ -1,5 +1,5 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Facts } from "#web/components/facts.tsx";
 import { Note } from "#web/components/note.tsx";
 import { deAutomation } from "#web/locales/de-automation.ts";

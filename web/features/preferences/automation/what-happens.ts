@@ -1,8 +1,8 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { type AutomationSummary, automationSummary } from "#shared/domain/connection/automation-summary.ts";
 import { remainingCredits } from "#shared/domain/plans/credits.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { SwitchInstants } from "#shared/domain/preferences/switches.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { day, dayAndTime } from "#web/lib/format.ts";
 import { de } from "#web/locales/de.ts";
 import { deAutomation } from "#web/locales/de-automation.ts";

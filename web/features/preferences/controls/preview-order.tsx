@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Select } from "#web/components/select.tsx";
 import { Text } from "#web/components/text.tsx";
 import { money } from "#web/lib/format.ts";

@@ -1,5 +1,5 @@
 import type { InvoiceDatesPreview, InvoiceDays } from "#shared/api/shop.responses.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { germanDay } from "#shared/values/days.ts";
 import { Facts } from "#web/components/facts.tsx";
 import { Stack } from "#web/components/stack.tsx";

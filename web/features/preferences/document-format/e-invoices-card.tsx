@@ -1,7 +1,7 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { asksTurnover, dutyFrom } from "#shared/domain/documents/invoice/e-invoice.ts";
 import { settingsGaps } from "#shared/domain/documents/invoice/e-invoice-settings.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";

@@ -1,8 +1,8 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { documentFeatureNames, settingsLockedByPlan } from "#shared/domain/documents/decision/plan-features.ts";
 import { isAvailable } from "#shared/domain/plans/availability.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Text } from "#web/components/text.tsx";

@@ -1,9 +1,9 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { creditPreferences } from "#shared/domain/documents/credit-notes/credit-charges.ts";
 import { itemTexts } from "#shared/domain/documents/texts/item-texts.ts";
 import type { Order, OrderLine } from "#shared/domain/orders/order.ts";
 import { takePapers } from "#shared/domain/preferences/papers.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Facts } from "#web/components/facts.tsx";
 import { deDocumentFormat } from "#web/locales/de-document-format.ts";
 import { PaperOffer } from "./paper-offer.tsx";

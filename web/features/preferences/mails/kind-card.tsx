@@ -1,5 +1,5 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Entries, EntryBody, EntryFold } from "#web/components/entries.tsx";
 import { FilterChips } from "#web/components/filter-chips.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Columns } from "#web/components/columns.tsx";
 import { Entries, EntryFold } from "#web/components/entries.tsx";
 import { Stack } from "#web/components/stack.tsx";

@@ -1,9 +1,9 @@
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { imprintOf } from "#shared/domain/mail/imprint.ts";
 import { isAsBefore } from "#shared/domain/preferences/papers.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { Card } from "#web/components/card.tsx";
 import { Select } from "#web/components/select.tsx";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { Entries, EntryBody } from "#web/components/entries.tsx";
 import { FieldPair } from "#web/components/field-pair.tsx";

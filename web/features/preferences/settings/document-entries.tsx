@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { settingsGaps } from "#shared/domain/documents/invoice/e-invoice-settings.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Entries, EntryFold, EntryLink } from "#web/components/entries.tsx";
 import { pages } from "#web/lib/pages.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { listOrders } from "#shared/api/orders.routes.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { missingOf } from "#web/lib/entitlements.ts";
 import { gatewayText } from "#web/lib/platform-words.ts";
 import { useContract } from "#web/lib/use-contract.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { languageText } from "#shared/values/german.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { Entries, EntryBody, EntryFold } from "#web/components/entries.tsx";

@@ -1,5 +1,5 @@
 import { listOrders } from "#shared/api/orders.routes.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { type Day, instantOf } from "#shared/values/time.ts";
 import { missingOf } from "#web/lib/entitlements.ts";

@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Button } from "#web/components/button.tsx";
 import { Text } from "#web/components/text.tsx";
 import { usePreferencesSave } from "#web/lib/preferences-form.ts";

@@ -1,4 +1,4 @@
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Entries, EntryFold } from "#web/components/entries.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { deEntries } from "#web/locales/de-entries.ts";

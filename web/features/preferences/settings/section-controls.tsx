@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from "react";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { languageText } from "#shared/values/german.ts";
 import { isMachineTranslated, type Language } from "#shared/values/languages.ts";
 import { Link } from "#web/components/link.tsx";

@@ -1,5 +1,5 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 
 /** The parts of every preference's control. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { encryptions, mayKeepPassword, usualPort } from "#shared/domain/mail/smtp-server.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";

@@ -1,3 +1,4 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { isMailAddress } from "#shared/domain/mail/addresses.ts";
 import {
   type Encryption,
@@ -6,7 +7,6 @@ import {
   submissionPorts,
   usualPort,
 } from "#shared/domain/mail/smtp-server.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { isHostName } from "#shared/values/public-address.ts";
 import { smtpPresets } from "./presets.ts";
 

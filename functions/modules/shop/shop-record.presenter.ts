@@ -1,27 +1,18 @@
-import { germany, isCountryCode } from "../../values/countries.ts";
-import { later } from "../../values/later.ts";
-import type { Instant } from "../../values/time.ts";
-import { type Billing, noBilling, trialEnd } from "../plans/billing.ts";
-import { balanceOf, creditsAt } from "../plans/credits.ts";
-import { plannedChange } from "../plans/planned-change.ts";
-import { plans } from "../plans/plans.ts";
-import { openedPlans, type PlanTerms, validOffer } from "../plans/private-offers.ts";
-import { featureFlags } from "../plans/purchases.ts";
-import type { Preferences } from "../preferences/preferences.ts";
-import { providerBlock } from "./provider-block.ts";
-import { setupCompletionOf, setupOf } from "./setup-state.ts";
-import type { ProviderConnection, Shop, ShopStatistics } from "./shop.ts";
-import type {
-  AutomationBlock,
-  NotificationBlock,
-  PlanBlock,
-  PlatformBlock,
-  SetupBlock,
-  ShopRecord,
-  SmtpBlock,
-  StatisticsBlock,
-} from "./shop-record.ts";
-import { staffPauseOf } from "./staff-pause.ts";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
+import { type Billing, noBilling, trialEnd } from "#shared/domain/plans/billing.ts";
+import { balanceOf, creditsAt } from "#shared/domain/plans/credits.ts";
+import { plannedChange } from "#shared/domain/plans/planned-change.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { openedPlans, type PlanTerms, validOffer } from "#shared/domain/plans/private-offers.ts";
+import { featureFlags } from "#shared/domain/plans/purchases.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import { setupCompletionOf, setupOf } from "#shared/domain/shop/setup-state.ts";
+import type { ProviderConnection, Shop, ShopStatistics } from "#shared/domain/shop/shop.ts";
+import { staffPauseOf } from "#shared/domain/shop/staff-pause.ts";
+import { germany, isCountryCode } from "#shared/values/countries.ts";
+import { later } from "#shared/values/later.ts";
+import type { Instant } from "#shared/values/time.ts";
+import { providerBlock } from "./provider-block.presenter.ts";
 
 /** The parts of the shop record. */
 interface ShopParts {
@@ -32,7 +23,7 @@ interface ShopParts {
   statistics: ShopStatistics;
   /** The platform's access token is lost, so the shop must authorise the app again. */
   missingAccessToken: boolean;
-  smtp: SmtpBlock | null;
+  smtp: ShopRecord["smtp"];
   /** Further permissions of the caller: this user's, not the shop's. */
   permissions: readonly string[];
   now: Instant;
@@ -64,7 +55,7 @@ export function buildShopRecord(parts: ShopParts): ShopRecord {
   };
 }
 
-function automationBlock({ pausedAt, since, ...shop }: Shop): AutomationBlock {
+function automationBlock({ pausedAt, since, ...shop }: Shop): ShopRecord["automation"] {
   const { invoice = null, creditNote = null, deliveryNote = null, transaction = null } = since;
   return {
     pausedAt: pausedAt ?? null,
@@ -73,17 +64,17 @@ function automationBlock({ pausedAt, since, ...shop }: Shop): AutomationBlock {
   };
 }
 
-function setupBlock({ shop, connection }: ShopParts): SetupBlock {
+function setupBlock({ shop, connection }: ShopParts): ShopRecord["setup"] {
   const { step, termsAt = null, liabilityAt = null } = setupOf(shop, connection);
   return { step, termsAt, liabilityAt };
 }
 
-function notificationBlock(preferences: Preferences): NotificationBlock {
+function notificationBlock(preferences: Preferences): ShopRecord["notification"] {
   const { email, creditsExhaustedSoon, creditsExhaustedNow, connectionMissing, onboarding } = preferences;
   return { email, creditsExhaustedSoon, creditsExhaustedNow, connectionMissing, onboarding };
 }
 
-function planBlock(shop: Shop, now: Instant): PlanBlock {
+function planBlock(shop: Shop, now: Instant): ShopRecord["plan"] {
   const state = creditsAt(shop.plan, now);
   const { id, annual } = state;
   const billing = shop.billing ?? noBilling;
@@ -110,7 +101,7 @@ function planBlock(shop: Shop, now: Instant): PlanBlock {
 const wireTerms = (terms: PlanTerms | undefined) =>
   terms && { price: terms.monthlyCents / 100, transfers: terms.quota };
 
-function subscriptionBlock(billing: Billing, now: Instant): PlanBlock["subscription"] {
+function subscriptionBlock(billing: Billing, now: Instant): ShopRecord["plan"]["subscription"] {
   if (billing.subscription === undefined) return null;
   const { status, trialEndsAt, periodEndsAt, endsAt, isTest, isDisplaced } = billing.subscription;
   // Days that were tried, or paid with the subscription before, come first: the platform's period begins behind them.
@@ -134,7 +125,7 @@ function subscriptionBlock(billing: Billing, now: Instant): PlanBlock["subscript
 
 const germanCountryNames = later(() => new Intl.DisplayNames(["de"], { type: "region" }));
 
-function platformBlock({ shop, preferences, missingAccessToken }: ShopParts): PlatformBlock {
+function platformBlock({ shop, preferences, missingAccessToken }: ShopParts): ShopRecord["shopify"] {
   const { name, domain, email, plan, createdAt, orderPrefix, orderSuffix, countryCode } = shop.store;
   return {
     shop: shop.key,
@@ -157,7 +148,7 @@ function platformBlock({ shop, preferences, missingAccessToken }: ShopParts): Pl
 }
 
 /** The VAT of the shop's country, known for Germany only: the Admin API (2026-10) tells neither name nor rates. */
-function taxesIn(country: string | undefined): Pick<PlatformBlock, "taxName" | "taxRates"> {
+function taxesIn(country: string | undefined): Pick<ShopRecord["shopify"], "taxName" | "taxRates"> {
   return country === germany ? { taxName: "MwSt.", taxRates: [0, 7, 19] } : { taxName: null, taxRates: [] };
 }
 
@@ -165,7 +156,7 @@ function countryNameOf(code: string | undefined): string | null {
   return code !== undefined && isCountryCode(code) ? (germanCountryNames().of(code) ?? null) : null;
 }
 
-function statisticsBlock({ webhooks, webhookCodes, orders, provider }: ShopStatistics): StatisticsBlock {
+function statisticsBlock({ webhooks, webhookCodes, orders, provider }: ShopStatistics): ShopRecord["stat"] {
   return {
     shopify: {
       webhook: webhooks,

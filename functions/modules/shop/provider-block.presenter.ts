@@ -1,12 +1,22 @@
-import type { Instant } from "../../values/time.ts";
-import type { FinalizeEvent } from "../preferences/choices.ts";
-import type { Preferences } from "../preferences/preferences.ts";
-import { outageOf } from "./outage.ts";
-import type { ProviderConnection } from "./shop.ts";
-import type { DeliveryDateEntry, DocumentBlock, ProviderBlock, ProviderEvent, TagBlock } from "./shop-record.ts";
+import type { ProviderEvent, ShopRecord } from "#shared/api/shop-record.ts";
+import type { FinalizeEvent } from "#shared/domain/preferences/choices.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import { outageOf } from "#shared/domain/shop/outage.ts";
+import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
+import type { Instant } from "#shared/values/time.ts";
+
+type ProviderBlock = ShopRecord["lexoffice"];
+type DocumentBlock = Pick<ProviderBlock["credit"], "layout" | "sendMail">;
+type DeliveryDateEntry = ProviderBlock["delivery"]["deliveryDate"][number];
 
 /** The product has none of these settings: the block shows their defaults, and nothing follows from them. */
-const tag: TagBlock = { shopify: false, shop: false, orderId: false, orderTags: false, custom: [] };
+const tag: ProviderBlock["credit"]["tag"] = {
+  shopify: false,
+  shop: false,
+  orderId: false,
+  orderTags: false,
+  custom: [],
+};
 
 /** The flat preferences grouped as the provider block of the shop record shows them. */
 export function providerBlock(
