@@ -189,9 +189,5 @@ export interface BatchResult {
 /** Carries out a page of due work. Finished work goes to `settled`: its place in the list may lag behind. */
 export type RunBatch = (due: readonly DueWork[], settled: Set<string>) => Promise<BatchResult>;
 
-/** Place and pace of one kind of effects. A worker with the shop's lease opens one session with it. */
-export interface Runner {
-  name: "provider";
-  /** Access for one session; or why there is none now. */
-  open(ports: TaskPorts, call: WorkerCall, lease: WorkLease): Promise<RunBatch | SessionEnd>;
-}
+/** Opens one session for a worker with the shop's lease, or says why there is none now. */
+export type OpenBatches = (ports: TaskPorts, call: WorkerCall, lease: WorkLease) => Promise<RunBatch | SessionEnd>;

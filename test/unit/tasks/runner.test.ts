@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { WorkLease } from "#functions/modules/system/ports.ts";
 import type { SessionEnd } from "#functions/modules/system/work-off.ts";
-import type { DueWork, RunBatch, Runner, TaskPorts } from "#functions/modules/tasks/ports.ts";
+import type { DueWork, OpenBatches, RunBatch, TaskPorts } from "#functions/modules/tasks/ports.ts";
 import { runShopTasks } from "#functions/modules/tasks/run-shop-tasks.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 
@@ -23,14 +23,11 @@ const due = (key: string, isImport?: true): DueWork => ({
 });
 
 /** One worker with a runner of its own, and what became of the shop's lease. */
-async function work(open: () => RunBatch | SessionEnd, list: DueWork[], isFree = true) {
+async function work(answer: () => RunBatch | SessionEnd, list: DueWork[], isFree = true) {
   const seen = { opened: 0, released: undefined as Instant | "nothing" | undefined, dispatched: 0 };
-  const runner: Runner = {
-    name: "provider",
-    open: async () => {
-      seen.opened += 1;
-      return open();
-    },
+  const open: OpenBatches = async () => {
+    seen.opened += 1;
+    return answer();
   };
   const ports = {
     work: {
@@ -49,7 +46,7 @@ async function work(open: () => RunBatch | SessionEnd, list: DueWork[], isFree =
     clock: { now: () => NOW, monotonic: () => 0, sleep: async () => undefined },
     timing: { leaseSeconds: 130 },
   } as unknown as TaskPorts;
-  await runShopTasks(ports, { shop: "s1", owner: "w1", remainingMilliseconds: () => 120_000, runner });
+  await runShopTasks(ports, { shop: "s1", owner: "w1", remainingMilliseconds: () => 120_000, open });
   return seen;
 }
 

@@ -3,7 +3,7 @@ import type { Task } from "#shared/domain/tasks/task.ts";
 import type { TaskType } from "#shared/domain/tasks/task-types.ts";
 import type { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
-import type { Runner, TaskOutcome, TaskPorts } from "../ports.ts";
+import type { TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";
 
 /** Nothing more to do for this task in this session. */
@@ -43,7 +43,6 @@ export type RunEffect = (ports: TaskPorts, session: ProviderSession, task: Task)
 
 /** An effect: what its type says, and how it comes about. See `run-effect.ts` for the order of the steps. */
 export interface Effect<T extends Task> extends TaskType<T> {
-  runner: Runner["name"];
   run: {
     /** Before a send: what must come first is made or looked for. */
     prepare(ports: TaskPorts, session: ProviderSession, task: T, run: RunEffect): Promise<Prepared<T>>;

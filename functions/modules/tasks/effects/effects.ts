@@ -12,31 +12,26 @@ import { confirmTransaction, findTransaction, prepareTransaction } from "./trans
 export const effects: { readonly [Type in Task["type"]]: Effect<TaskOf<Type>> } = {
   document: {
     ...taskTypes.document,
-    runner: "provider",
     run: { prepare: prepareDocument, find: findDocument },
     confirm: confirmDocument,
   },
   contact: {
     ...taskTypes.contact,
-    runner: "provider",
     run: { prepare: prepareContact, find: findContact },
     confirm: confirmContact,
   },
   account: {
     ...taskTypes.account,
-    runner: "provider",
     run: { prepare: prepareAccount, find: findAccount },
     confirm: confirmAccount,
   },
   transaction: {
     ...taskTypes.transaction,
-    runner: "provider",
     run: { prepare: prepareTransaction, find: findTransaction },
     confirm: confirmTransaction,
   },
   hint: {
     ...taskTypes.hint,
-    runner: "provider",
     run: { prepare: prepareHint, find: findHint },
     confirm: confirmHint,
   },
