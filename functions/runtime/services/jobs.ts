@@ -42,12 +42,15 @@ export const fanOuts: Service<FanOuts> = {
   }),
 };
 
-const queues = [...new Set(scheduledJobNames.map((name) => rows[name].queue))];
-
 /** Hands jobs to the workers of single shops. */
 export const jobs: Service<JobSender> = {
   name: "jobs",
-  access: { send: queues },
+  access: {
+    // asked when it is read: a call at the top level would bring all jobs into every bundle
+    get send() {
+      return [...new Set(scheduledJobNames.map((name) => rows[name].queue))];
+    },
+  },
   create: ({ environment }) => ({
     send: (queue, messages) =>
       batchSender().sendAll(
