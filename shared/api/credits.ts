@@ -8,7 +8,6 @@ const creditsQuery = z.strictObject({
   cursor: z.optional(cursor),
 });
 export type CreditsInput = z.output<typeof creditsQuery>;
-export type CreditsQuery = z.input<typeof creditsQuery>;
 
 export const getCredits = endpoint(routes.getCredits, {
   summary: "Transfers: what is left, what waits for one, and the ledger",

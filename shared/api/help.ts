@@ -28,7 +28,6 @@ const messageBody = z.strictObject({
   website: z._default(z.string().check(z.maxLength(500)), ""),
 });
 export type SendMessageInput = z.input<typeof messageBody>;
-export type SentMessage = z.output<typeof messageBody>;
 
 export const sendMessage = endpoint(routes.sendMessage, {
   summary: "Sends a message to the operator by mail; no session is asked for",

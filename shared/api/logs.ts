@@ -18,8 +18,6 @@ export const listLogsQuery = z.strictObject({
 
 export type ListLogsInput = z.output<typeof listLogsQuery>;
 
-export type ListLogsQuery = z.input<typeof listLogsQuery>;
-
 export const listLogs = endpoint(routes.listLogs, {
   summary: "The event log of the shop or of one order",
   query: listLogsQuery,

@@ -27,9 +27,7 @@ export type NotePackingInput = z.output<typeof monthParams> & z.output<typeof pa
 
 export type ListMonthDocumentsInput = z.output<typeof monthParams> & z.output<typeof documentsQuery>;
 
-/** Maximum of numbers per call: each costs a call to the provider. */
-export const NUMBERS_AT_ONCE = 10;
-
+/** Each number costs a call to the provider. */
 const numbersBody = z.strictObject({
   numbers: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.minLength(1), z.maxLength(10)),
 });

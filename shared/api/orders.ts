@@ -16,7 +16,6 @@ const listOrdersQuery = z.strictObject({
   cursor: z.optional(cursor),
 });
 export type ListOrdersInput = z.output<typeof listOrdersQuery>;
-export type ListOrdersQuery = z.input<typeof listOrdersQuery>;
 
 const orderParams = z.strictObject({ orderId });
 export type GetOrderInput = z.output<typeof orderParams>;

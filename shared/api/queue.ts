@@ -13,7 +13,6 @@ const listQueueQuery = z.strictObject({
   cursor: z.optional(cursor),
 });
 export type ListQueueInput = z.output<typeof listQueueQuery>;
-export type ListQueueQuery = z.input<typeof listQueueQuery>;
 
 const task = z.string().check(z.maxLength(120), z.regex(/^(invoice|creditNote|deliveryNote|transaction|hint):[\w:]+$/));
 const actBody = z.strictObject({ orderId, task });

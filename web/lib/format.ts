@@ -38,12 +38,6 @@ export function country(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code;
 }
 
-/** A part of a whole: `150`, `300` → `50 %`. Rounded down, but only 0 becomes 0 %. */
-export function percent(part: number, whole: number): string {
-  const exact = whole > 0 ? (part / whole) * 100 : 0;
-  return `${part > 0 ? Math.max(1, Math.floor(exact)) : 0}\u00a0%`;
-}
-
 /** Loads what the browser needs for amounts and days, which takes it a while the first time. */
 export function warmUpFormats(): void {
   const now = new Date().toISOString();

@@ -273,6 +273,5 @@ export const dePayouts = {
     },
     gapFilter: "Warum",
     noGaps: "Niemand.",
-    gapPages: "Seiten der nicht ausgezahlten Partner",
   },
 } as const;

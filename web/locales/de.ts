@@ -99,7 +99,6 @@ export const de = {
     },
     app: {
       title: "App-Einstellungen",
-      homeText: "Was du siehst, wenn du die App öffnest.",
       homeOptions: { overview: "Übersicht", orders: "Bestellungen" },
     },
   },

@@ -44,7 +44,6 @@ export type DeliveryEvent = (typeof deliveryEvents)[number];
 
 /** Texts in which order numbers are searched to link existing receipts. */
 export const referencePlaces = ["title", "introduction", "remark"] as const;
-export type ReferencePlace = (typeof referencePlaces)[number];
 export const deliveryReferencePlaces = [...referencePlaces, "terms"] as const;
 export type DeliveryReferencePlace = (typeof deliveryReferencePlaces)[number];
 

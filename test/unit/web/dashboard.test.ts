@@ -5,7 +5,6 @@ import { monthlyPrice } from "#shared/domain/plans/monthly-price.ts";
 import { foundBy, searchableText } from "#shared/domain/search/searchable-text.ts";
 import { isRecoveryRecent } from "#web/features/orders/recovery.ts";
 import { firstTip, stepped } from "#web/features/overview/rotation.ts";
-import { percent } from "#web/lib/format.ts";
 import { recoveredLogAddress } from "#web/lib/pages.ts";
 import { tips } from "#web/locales/tips.ts";
 
@@ -20,16 +19,6 @@ test.each([
   { label: "more used than the quota", used: 320, level: "empty" },
 ])("of 300 transfers, $label: $level", ({ used, level }) => {
   expect(creditLevel({ used, quota: 300 })).toBe(level);
-});
-
-test.each([
-  { label: "half", part: 150, whole: 300, text: "50\u00a0%" },
-  { label: "rounded down", part: 199, whole: 300, text: "66\u00a0%" },
-  { label: "something never reads as nothing", part: 1, whole: 1_000, text: "1\u00a0%" },
-  { label: "nothing", part: 0, whole: 300, text: "0\u00a0%" },
-  { label: "no quota", part: 0, whole: 0, text: "0\u00a0%" },
-])("a part as percentage: $label", ({ part, whole, text }) => {
-  expect(percent(part, whole)).toBe(text);
 });
 
 test.each([

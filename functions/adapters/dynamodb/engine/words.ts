@@ -1,15 +1,4 @@
-type Word =
-  | "="
-  | "<>"
-  | "<"
-  | "<="
-  | ">"
-  | ">="
-  | "IN"
-  | "begins_with"
-  | "contains"
-  | "attribute_exists"
-  | "attribute_not_exists";
+type Word = "=" | "<>" | "<" | "<=" | ">" | ">=" | "IN" | "contains" | "attribute_exists" | "attribute_not_exists";
 
 /** Condition on one attribute; a plain value means equality. */
 export class Test<Value> {
@@ -33,7 +22,6 @@ export const atMost = <Value extends string | number>(value: Value): Test<Value>
 export const above = <Value extends string | number>(value: Value): Test<Value> => new Test(">", [value]);
 export const atLeast = <Value extends string | number>(value: Value): Test<Value> => new Test(">=", [value]);
 export const oneOf = <Value>(...values: readonly Value[]): Test<Value> => new Test("IN", values);
-export const beginning = (text: string): Test<string> => new Test("begins_with", [text]);
 /** The set has this value. */
 export const containing = <Value>(value: Value): Test<Set<Value>> => new Test<never>("contains", [value as never]);
 /** It is still what was read; undefined: it is still absent. */
@@ -106,7 +94,6 @@ export function worded(
     if (word === "attribute_exists" || word === "attribute_not_exists") return `${word}(${path(place)})`;
     if (known.length === 0 || known.includes(undefined)) throw new Error(`a condition on ${place} without a value`);
     if (word === "contains") return `contains(${path(place)}, ${valued(known[0])})`;
-    if (word === "begins_with") return `begins_with(${path(place)}, ${valued(known[0])})`;
     if (word === "IN") return `${path(place)} IN (${known.map(valued).join(", ")})`;
     return `${path(place)} ${word} ${valued(known[0])}`;
   };

@@ -6,7 +6,6 @@ import {
   absent,
   asRead,
   atMost,
-  beginning,
   below,
   first,
   not,
@@ -96,7 +95,6 @@ describe("a condition", () => {
     ["another value", own.when({ state: not("clean" as const) }), "#state <> :v0"],
     ["less, at most", own.when({ uses: below(3), "uses.ofTea": atMost(2) }), "#uses < :v0 AND #uses_ofTea <= :v1"],
     ["one of several", own.when({ state: oneOf<"clean" | "dirty">("clean", "dirty") }), "#state IN (:v0, :v1)"],
-    ["a beginning", own.when({ "cup.colour": beginning("re") }), "begins_with(#cup.#colour, :v0)"],
     ["what was read", own.when({ uses: asRead(4) }), "#uses = :v0"],
     ["what was absent", own.when({ uses: asRead<number>(undefined) }), "attribute_not_exists(#uses)"],
     [
