@@ -83,8 +83,14 @@ export interface AbroadDocuments {
    * `index-documents`. Failures: unsupported_list_query.
    */
   page(query: AbroadQuery): Promise<{ documents: AccountingDocument[]; cursor?: string | undefined }>;
-  /** Notes the merchant's proof about an invoice, in the place of the last one; undefined takes it back. False if it is gone. */
-  noteProof(document: Pick<AccountingDocument, "orderId" | "key">, proof: DocumentProof | undefined): Promise<boolean>;
+  /**
+   * Notes the merchant's proof about an invoice with the platform's id of the user who noted it, in the place of the last one; undefined
+   * takes it back. False if the invoice is gone.
+   */
+  noteProof(
+    document: Pick<AccountingDocument, "orderId" | "key">,
+    noted: { proof: DocumentProof | undefined; userId: string },
+  ): Promise<boolean>;
 }
 
 /** The bound shop's documents by when the app recorded them. Eventually consistent. */

@@ -2,6 +2,7 @@ import type { ProofNoted } from "#shared/api/eu-sales.responses.ts";
 import type { NoteProofInput } from "#shared/api/eu-sales.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AbroadDocuments } from "../documents/ports.ts";
+import type { Session } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 
 interface Ports {
@@ -9,13 +10,15 @@ interface Ports {
   clock: Pick<Clock, "now">;
 }
 
-/** Notes that the merchant keeps a proof, in the words he gives, or takes that back. Failures: document_not_found. */
+/** Notes that the merchant keeps a proof, in his words, or takes that back. Failures: document_not_found. */
 export async function noteProof(
   { abroad, clock }: Ports,
   { orderId, documentKey, isThere, note, fileName }: NoteProofInput,
+  { userId }: Pick<Session, "userId">,
 ): Promise<ProofNoted> {
   const at = clock.now();
   const proof = isThere ? { at, note, fileName } : undefined;
-  if (!(await abroad.noteProof({ orderId, key: documentKey }, proof))) throw new AppError("document_not_found");
+  if (!(await abroad.noteProof({ orderId, key: documentKey }, { proof, userId })))
+    throw new AppError("document_not_found");
   return { at };
 }

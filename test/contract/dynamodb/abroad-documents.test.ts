@@ -1,6 +1,8 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
+import { find } from "#functions/adapters/dynamodb/engine/query.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
+import { documents } from "#functions/adapters/dynamodb/kinds/orders.ts";
 import { abroadDocuments } from "#functions/adapters/dynamodb/stores/documents/abroad-documents.ts";
 import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
@@ -28,6 +30,7 @@ const put = (table: Table, Item: Record<string, unknown>) =>
 const year = { from: "2026-01-01", to: "2026-12-31" } as const;
 const toBusiness = { regime: "intraCommunity", vatId: "ATU12345675" } as const;
 const whole = { documentsIndexed: MONTH_INDEX };
+const me = { userId: "77" };
 const clockAt = (now: string) => ({ now: () => now });
 
 describe.each([
@@ -116,15 +119,17 @@ describe.each([
 
   test("a proof is noted on its invoice, and taken back", async () => {
     const invoice = aSaleAbroad({ ...toBusiness });
-    const { abroad } = await aShopWith(invoice);
+    const { shop, abroad } = await aShopWith(invoice);
     const clock = clockAt("2026-11-05T10:00:00.000Z");
     const input = { orderId: invoice.orderId, documentKey: invoice.key, note: "Frachtbrief", fileName: "cmr.pdf" };
     const proofs = async () => (await abroad.page({ list: "businesses", ...year })).documents.map(({ proof }) => proof);
 
-    await noteProof({ abroad, clock }, { ...input, isThere: true });
+    await noteProof({ abroad, clock }, { ...input, isThere: true }, me);
     const noted = await proofs();
-    await noteProof({ abroad, clock }, { ...input, isThere: false });
+    const item = await find(table(), documents.at({ shop, orderId: invoice.orderId, key: invoice.key }));
+    await noteProof({ abroad, clock }, { ...input, isThere: false }, me);
 
+    expect(item?.proofUserId).toBe(me.userId);
     expect(noted).toEqual([{ at: clock.now(), note: "Frachtbrief", fileName: "cmr.pdf" }]);
     expect(await proofs()).toEqual([undefined]);
   });
@@ -135,7 +140,7 @@ describe.each([
     const input = { isThere: true, note: "", fileName: "" };
 
     for (const documentKey of ["doc_1", "doc_2"])
-      await expect(noteProof({ abroad, clock }, { ...input, orderId: "1", documentKey })).rejects.toMatchObject({
+      await expect(noteProof({ abroad, clock }, { ...input, orderId: "1", documentKey }, me)).rejects.toMatchObject({
         code: "document_not_found",
       });
   });
@@ -148,8 +153,6 @@ describe.each([
     netCents: 100,
     taxCents: 20,
   } as const;
-  const me = { userId: "77" };
-
   test("a return is noted once its quarter is over, in turn, and never changed", async () => {
     const { submissions } = await aShopWith();
     const clock = clockAt("2026-10-01T10:00:00.000Z");

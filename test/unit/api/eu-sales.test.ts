@@ -27,6 +27,17 @@ const proof = {
 };
 const proofRows: Row[] = [
   ["a note", { body: proof }, { input: proof }],
+  ["a file name alone", { body: { ...proof, note: "" } }, { input: { ...proof, note: "" } }],
+  [
+    "a tick without either",
+    { body: { ...proof, note: " ", fileName: "" } },
+    refused("note", "Nenne den Nachweis oder seine Datei."),
+  ],
+  [
+    "taken back without either",
+    { body: { ...proof, isThere: false, note: "", fileName: "" } },
+    { input: { ...proof, isThere: false, note: "", fileName: "" } },
+  ],
   ["another kind of key", { body: { ...proof, documentKey: "task#1" } }, refused("documentKey")],
   ["a long note", { body: { ...proof, note: "a".repeat(201) } }, refused("note", "Höchstens 200 Zeichen.")],
 ];

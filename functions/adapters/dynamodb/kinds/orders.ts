@@ -155,7 +155,11 @@ export const exportedParts = { from: "DOCUMENT#", to: "ORDER" } as const;
 
 export const documents = kind("document", {
   about: "document with facts of its supply",
-  erasure: ofCustomer({ title: "Beleg in Lexware Office", purpose: purposes.books }, keep("taxRecords")),
+  erasure: ofCustomer(
+    { title: "Beleg in Lexware Office", purpose: purposes.books },
+    keep("taxRecords"),
+    keep("taxRecords", ["proofUserId"]),
+  ),
   key: ["ORDER#{shop}#{orderId}", "DOCUMENT#{key}"],
   lists: {
     byProviderId: [1, "PROVIDER#{shop}", "{providerId}"],
@@ -170,6 +174,8 @@ export const documents = kind("document", {
     /** Those of version 1 are in no month, and know nothing of their supply; those of version 2 are in no list of sales abroad. */
     version: z.optional(z.number()),
     expiresAt: z.optional(z.number()),
+    /** Who last noted a proof or took it back; absent if none did, or in a version before. */
+    proofUserId: text,
     g1sk: text,
     /** `draft` where it is one to look at: the lists hold both. */
     type: text,

@@ -14,9 +14,12 @@ export const abroadDocuments = (table: Table, shop: string): AbroadDocuments => 
     const { items, next } = await pageOf(table, documents.in("abroad", { shop, list }), request);
     return { documents: items.map(({ document }) => document), cursor: next };
   },
-  noteProof: ({ orderId, key }, proof) =>
+  noteProof: ({ orderId, key }, { proof, userId }) =>
     write(
       table,
-      documents.at({ shop, orderId, key }).set({ "document.proof": proof }).when({ "document.kind": "invoice" }),
+      documents
+        .at({ shop, orderId, key })
+        .set({ "document.proof": proof, proofUserId: userId })
+        .when({ "document.kind": "invoice" }),
     ),
 });
