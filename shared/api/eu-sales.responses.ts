@@ -8,7 +8,7 @@ const euSales = z.strictObject({
   today: day,
   /** False while the app still files documents of a version before: they may be missing. */
   isWhole: z.boolean(),
-  /** The shop has documents about supplies abroad in these two years. */
+  /** The shop has documents about supplies abroad since the beginning of the fourth year before. */
   hasSales: z.boolean(),
   /** This year and the one before. */
   years: z.array(

@@ -20,14 +20,22 @@ const proofsQuery = z.strictObject({
 });
 export type ListProofsInput = z.output<typeof proofsQuery>;
 
-const proofBody = z.strictObject({
-  orderId,
-  documentKey,
-  /** False takes the note back. */
-  isThere: z.boolean(),
-  note: lineOf(200),
-  fileName: lineOf(200),
-});
+const proofBody = z
+  .strictObject({
+    orderId,
+    documentKey,
+    /** False takes the note back. */
+    isThere: z.boolean(),
+    /** One of both says which proof it is. */
+    note: lineOf(200),
+    fileName: lineOf(200),
+  })
+  .check(
+    z.refine(({ isThere, note, fileName }) => !isThere || `${note}${fileName}`.trim() !== "", {
+      path: ["note"],
+      message: "Nenne den Nachweis oder seine Datei.",
+    }),
+  );
 export type NoteProofInput = z.output<typeof proofBody>;
 
 /** `2026-Q4` */
@@ -88,7 +96,7 @@ export const listAbroadDocuments = endpoint(routes.listAbroadDocuments, {
 });
 
 export const listProofs = endpoint(routes.listProofs, {
-  summary: "Invoices of this year and the last one whose proof of transport or export is missing, or noted",
+  summary: "Invoices of this year and the four before it whose proof of transport or export is missing, or noted",
   query: proofsQuery,
 });
 

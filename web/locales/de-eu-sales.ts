@@ -9,7 +9,7 @@ export const deEuSales = {
   title: "EU-Verkäufe",
   loadFailed: "Die EU-Verkäufe konnten nicht geladen werden",
   reading: (read: number) => `${documents(read)} gelesen`,
-  none: "Seit Anfang letzten Jahres hat dein Shop nichts ins Ausland verkauft. Verkaufst du in ein anderes Land, stehen hier Schwelle, Meldungen und Nachweise.",
+  none: "In den letzten vier Jahren hat dein Shop nichts ins Ausland verkauft. Verkaufst du in ein anderes Land, stehen hier Schwelle, Meldungen und Nachweise.",
   unfiled: "Belegfluss ordnet ältere Belege noch zu",
   unfiledText: "Bis dahin können hier welche fehlen. Sieh morgen noch einmal nach.",
   changed: "Die Beträge haben sich geändert. Prüfe die neuen, bevor du sie als abgegeben markierst.",
@@ -22,6 +22,7 @@ export const deEuSales = {
     over: "über 10.000 €",
     quarter: (name: string) => `OSS-Meldung ${name}`,
     due: "Abgabe bis",
+    overdueSince: "Überfällig seit",
     submitted: "Abgegeben am",
     corrections: "Berichtigungen",
     proofs: "Offene Nachweise",
@@ -91,7 +92,9 @@ export const deEuSales = {
     changed: "Seit der Abgabe hat sich etwas geändert",
     changedText: (tax: string) => `Steuer ${tax}. Die Änderung steht als Berichtigung in der nächsten Meldung.`,
     due: (day: string) => `Abgabe und Zahlung bis zum ${germanDay(day)}, auch am Wochenende.`,
-    submitted: (day: string) => `Als abgegeben markiert am ${day}.`,
+    overdue: (day: string) =>
+      `Abgabe und Zahlung waren bis zum ${germanDay(day)} fällig. Hast du schon abgegeben, markiere es hier. Sonst hole es nach.`,
+    submitted: (day: string) => `Als abgegeben markiert am ${germanDay(day)}.`,
     running: "Das Quartal läuft noch.",
     missing: (quarter: string) => `Markiere zuerst ${quarter} als abgegeben.`,
     saveList: "Liste (CSV)",
@@ -113,7 +116,7 @@ export const deEuSales = {
   lists: {
     title: "Zusammenfassende Meldung",
     none: "Keine steuerfreien Lieferungen oder Leistungen an Firmen in anderen EU-Ländern.",
-    text: "Waren stehen im Monat der Rechnung, spätestens im Monat nach der Lieferung; Leistungen, wenn sie ausgeführt sind. Bis 50.000 € Waren im Quartal genügt die Meldung je Quartal.",
+    text: "Waren stehen im Monat der Rechnung, spätestens im Monat nach der Lieferung; Leistungen, wenn sie ausgeführt sind. Bis 50.000 € Waren im Quartal genügt die Meldung je Quartal. Offene Meldungen der letzten vier Jahre bleiben hier stehen.",
     states: {
       none: "nichts zu melden",
       ahead: "läuft noch",
@@ -146,7 +149,7 @@ export const deEuSales = {
   proofs: {
     title: "Offene Nachweise",
     none: "Kein Nachweis ist offen.",
-    text: "Für steuerfreie Lieferungen brauchst du einen Nachweis über Beförderung oder Ausfuhr. Belegfluss hat ihn nicht: Bewahre ihn auf und hake ihn hier ab.",
+    text: "Für steuerfreie Lieferungen brauchst du einen Nachweis über Beförderung oder Ausfuhr. Belegfluss hat ihn nicht: Bewahre ihn auf und hake ihn hier ab. Hier stehen die letzten vier Jahre.",
     kinds: { transport: "Beförderung in die EU (§§ 17a ff. UStDV)", export: "Ausfuhr (§§ 8 ff. UStDV)" },
     entry: (number: string, day: string) => `${number} vom ${germanDay(day)}`,
     tick: "Nachweis liegt vor",

@@ -1,7 +1,8 @@
 import type { EuSales } from "#shared/api/eu-sales.responses.ts";
 import { hasWholeMonths } from "#shared/domain/documents/paper/month-index.ts";
+import { firstOpenDay } from "#shared/domain/eu-sales/quarters.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
-import { berlinDay, firstOfPeriod, lastOfPeriod } from "#shared/values/days.ts";
+import { berlinDay, lastOfPeriod } from "#shared/values/days.ts";
 import type { AbroadDocuments } from "../documents/ports.ts";
 import { salesOfYear } from "../documents/sales-of-year.ts";
 import { euros } from "../orders/documents.presenter.ts";
@@ -21,7 +22,7 @@ export async function getEuSales(
 ): Promise<EuSales> {
   const today = berlinDay(clock.now());
   const year = Number(today.slice(0, 4));
-  const range = { from: firstOfPeriod(today, "year", -1), to: lastOfPeriod(today, "year", 1) };
+  const range = { from: firstOpenDay(today), to: lastOfPeriod(today, "year", 1) };
   const hasAny = async (list: "consumers" | "businesses" | "outside") =>
     (await abroad.page({ list, ...range, most: 1 })).documents.length > 0;
   const [present, before, returns, lists, ...found] = await Promise.all([

@@ -2,9 +2,10 @@ import type { AbroadDocumentPage } from "#shared/api/eu-sales.responses.ts";
 import type { ListProofsInput } from "#shared/api/eu-sales.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { isProofMissing, neededProof } from "#shared/domain/eu-sales/proofs.ts";
+import { firstOpenDay } from "#shared/domain/eu-sales/quarters.ts";
 import { isCreditedInFull } from "#shared/domain/order-states/credited.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
-import { berlinDay, firstOfPeriod, lastOfPeriod } from "#shared/values/days.ts";
+import { berlinDay, lastOfPeriod } from "#shared/values/days.ts";
 import type { AbroadDocuments } from "../documents/ports.ts";
 import type { MonthDocumentPorts } from "../months/month-documents.ts";
 import type { OrderStates } from "../orders/ports.ts";
@@ -31,7 +32,7 @@ export async function listProofs(
 ): Promise<AbroadDocumentPage> {
   const today = berlinDay(ports.clock.now());
   // a document may bear a day ahead
-  const range = { from: firstOfPeriod(today, "year", -1), to: lastOfPeriod(today, "year", 1) };
+  const range = { from: firstOpenDay(today), to: lastOfPeriod(today, "year", 1) };
   let listed: AccountingDocument[] = [];
   let cursor = from;
   let pages = 0;

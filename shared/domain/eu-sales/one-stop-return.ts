@@ -2,7 +2,7 @@ import type { BasisPoints, Cents } from "../../values/money.ts";
 import { sumCents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import { type RateKind, rateKindOf } from "../documents/tax/rates.ts";
-import { firstCorrected, type Quarter, quarterBeside, quarterOf } from "./quarters.ts";
+import { firstCorrected, lastDayOf, type Quarter, quarterBeside, quarterOf, returnDueDay } from "./quarters.ts";
 
 /** Amounts of one country, kind of supply and rate; tax is the sum of what documents print. */
 export interface OneStopRow {
@@ -172,6 +172,18 @@ export function missingReturn(quarter: Quarter, submitted: readonly Pick<Submitt
   if (last === undefined) return undefined;
   const next = quarterBeside(last, 1);
   return next === quarter ? undefined : next;
+}
+
+/** What a merchant has to do about a return that is expected: nothing while its quarter runs or once it is submitted. */
+export type ReturnState = "running" | "due" | "overdue" | "submitted";
+
+export function returnState(
+  { quarter, submittedAt }: Pick<OneStopReturn, "quarter" | "submittedAt">,
+  today: Day,
+): ReturnState {
+  if (submittedAt !== undefined) return "submitted";
+  if (today > returnDueDay(quarter)) return "overdue";
+  return today > lastDayOf(quarter) ? "due" : "running";
 }
 
 /** Net and tax of rows. */

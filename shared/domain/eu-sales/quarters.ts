@@ -27,3 +27,13 @@ const CORRECTED_QUARTERS = 12;
 
 /** The first quarter that a return can still correct. */
 export const firstCorrected = (quarter: Quarter): Quarter => quarterBeside(quarter, -CORRECTED_QUARTERS);
+
+/** The years before this one whose lists and proofs may still be asked for (§ 169 Abs. 2 AO). */
+const OPEN_YEARS = 4;
+
+/** The first day of what may still be open. */
+export const firstOpenDay = (today: Day): Day => firstOfPeriod(today, "year", -OPEN_YEARS);
+
+/** All quarters between two, both included. */
+export const quartersFrom = (first: Quarter, last: Quarter): Quarter[] =>
+  first > last ? [] : [first, ...quartersFrom(quarterBeside(first, 1), last)];

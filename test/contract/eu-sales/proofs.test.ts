@@ -81,7 +81,7 @@ test("what is noted about a proof is listed, changed and taken back", async () =
   const sale = toBusiness("RE7");
   const shop = await aShopWith([[sale]]);
   const about = { orderId: sale.orderId, documentKey: sale.key, fileName: "" };
-  const note = (text: string, isThere = true) => noteProof({ ...shop, clock }, { ...about, isThere, note: text });
+  const note = (text: string, isThere = true) => noteProof({ ...shop, clock }, { ...about, isThere, note: text }, { userId: "7" });
 
   await note("Frachtbrief");
   expect([await shop.numbers(), await shop.numbers("noted")]).toEqual([[], ["RE7 Frachtbrief"]]);
@@ -89,4 +89,15 @@ test("what is noted about a proof is listed, changed and taken back", async () =
   expect(await shop.numbers("noted")).toEqual(["RE7 Gelangensbestätigung"]);
   await note("", false);
   expect([await shop.numbers(), await shop.numbers("noted")]).toEqual([["RE7"], []]);
+});
+
+test("a proof that is missing stays open for four years, also beyond the last year", async () => {
+  const supplied = (number: string, supplyDay: string) => ({ ...toBusiness(number), supplyDay, date: supplyDay });
+  const { numbers } = await aShopWith([
+    [supplied("RE1", "2021-12-31")],
+    [supplied("RE2", "2022-01-01")],
+    [supplied("RE3", "2024-12-05")],
+  ]);
+
+  expect(await numbers()).toEqual(["RE2", "RE3"]);
 });

@@ -8,6 +8,7 @@ import {
   type OneStopRow,
   oneStopGatherer,
   oneStopReturn,
+  returnState,
   type SubmittedReturn,
   totalOf,
 } from "#shared/domain/eu-sales/one-stop-return.ts";
@@ -127,6 +128,15 @@ describe("a quarter's return", () => {
     expect(oneStopReturn("2026-Q3", sums, submitted).corrections).toHaveLength(1);
     expect(oneStopReturn("2026-Q4", sums, submitted).corrections).toEqual([]);
     expect([firstRead("2026-Q3", submitted), firstRead("2026-Q4", submitted)]).toEqual(["2023-Q3", "2026-Q4"]);
+  });
+
+  test("a return is overdue after the month behind its quarter, until it is submitted", () => {
+    const days = ["2026-09-30", "2026-10-01", "2026-10-31", "2026-11-01"];
+    const stateOn = (today: string, submittedAt?: string) =>
+      returnState({ quarter: "2026-Q3", ...(submittedAt && { submittedAt }) }, today);
+
+    expect(days.map((today) => stateOn(today))).toEqual(["running", "due", "due", "overdue"]);
+    expect(stateOn("2026-12-01", "2026-11-20T10:00:00.000Z")).toBe("submitted");
   });
 
   test("returns follow each other without a gap, the first one anywhere", () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AbroadDocument, EuSales as Answer } from "#shared/api/eu-sales.responses.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
-import { oneStopReturn, totalOf } from "#shared/domain/eu-sales/one-stop-return.ts";
+import { oneStopReturn, returnState, totalOf } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { quarterBeside, quarterOf, returnDueDay } from "#shared/domain/eu-sales/quarters.ts";
 import { berlinDay, germanDay } from "#shared/values/days.ts";
 import { Banner } from "#web/components/banner.tsx";
@@ -74,7 +74,7 @@ function Found({ eu, shop }: { eu: Answer; shop: ShopRecord }) {
         <Tiles
           tiles={[
             thresholdTile(eu),
-            quarterTile(quarter, report, isTakingPart),
+            quarterTile(eu.today, quarter, report, isTakingPart),
             proofsTile(open, proofs.isLoading, proofs.hasMore),
           ]}
           onOpen={setOpened}
@@ -120,6 +120,7 @@ function thresholdTile(eu: Answer): Tile {
 }
 
 function quarterTile(
+  today: string,
   quarter: string,
   report: ReturnType<typeof oneStopReturn> | undefined,
   isTakingPart: boolean,
@@ -134,11 +135,17 @@ function quarterTile(
       ...(corrected ? [{ name: texts.tiles.corrections, value: money(corrected / 100), isStrong: true }] : []),
       ...(report?.submittedAt === undefined
         ? isDue
-          ? [{ name: texts.tiles.due, value: germanDay(returnDueDay(quarter)) }]
+          ? [dueOf(today, quarter)]
           : []
         : [{ name: texts.tiles.submitted, value: germanDay(berlinDay(report.submittedAt)) }]),
     ],
   };
+}
+
+function dueOf(today: string, quarter: string) {
+  const isOverdue = returnState({ quarter }, today) === "overdue";
+  const { due, overdueSince } = texts.tiles;
+  return { name: isOverdue ? overdueSince : due, value: germanDay(returnDueDay(quarter)), isStrong: isOverdue };
 }
 
 const countOf = (open: readonly AbroadDocument[], hasMore: boolean): string =>

@@ -2,7 +2,13 @@ import { useEffect, useState } from "react";
 import type { AbroadDocument, EuSales } from "#shared/api/eu-sales.responses.ts";
 import { getEuSales, listProofs, noteProof, noteReturn, noteSalesList } from "#shared/api/eu-sales.routes.ts";
 import { firstRead, type OneStopReturn, oneStopReturn } from "#shared/domain/eu-sales/one-stop-return.ts";
-import { firstDayOf, type Quarter, quarterBeside, quarterOf } from "#shared/domain/eu-sales/quarters.ts";
+import {
+  firstOpenDay,
+  type Quarter,
+  quarterBeside,
+  quarterOf,
+  quartersFrom,
+} from "#shared/domain/eu-sales/quarters.ts";
 import {
   type ListState,
   listState,
@@ -21,12 +27,14 @@ export const useNoteReturn = () => useContractMutation(noteReturn, { refreshes: 
 export const useNoteSalesList = () => useContractMutation(noteSalesList, { refreshes: [getEuSales] });
 export const useNoteProof = () => useContractMutation(noteProof, { refreshes: [listProofs] });
 
-/** Quarters that can be chosen: this one and two years before it. */
+/** Quarters that can always be chosen: this one and two years before it. */
 const CHOICES = 9;
 
-/** The quarters of a screen, the newest first; the last full one is the first choice. */
-export const quarterChoices = (today: string): Quarter[] =>
-  Array.from({ length: CHOICES }, (_, back) => quarterBeside(quarterOf(today), -back));
+/** The quarters of a screen, the newest first, with all that a return was submitted for. */
+export function quarterChoices({ today, returns }: Pick<EuSales, "today" | "returns">): Quarter[] {
+  const newest = Array.from({ length: CHOICES }, (_, back) => quarterBeside(quarterOf(today), -back));
+  return [...new Set([...newest, ...returns.map(({ quarter }) => quarter)])].sort().reverse();
+}
 
 export type Stage<Result> =
   | { at: "walking"; read: number }
@@ -75,29 +83,33 @@ export interface StatedList extends SalesList {
   isKept: boolean;
 }
 
-/** Quarters whose lists are shown: this one and a year before it. */
+/** Quarters whose lists are shown whatever their state: this one and a year before it. */
 const LISTED_QUARTERS = 5;
 
-/** Reads the EC sales lists of a year, the newest first; those without rows are left out. */
+/** Reads the EC sales lists of a year and those before it that are still open, the newest first; those without rows are left out. */
 export function useSalesLists({ today, lists: submitted }: Pick<EuSales, "today" | "lists">, failed: string) {
   const present = quarterOf(today);
-  const quarters = Array.from({ length: LISTED_QUARTERS }, (_, back) => quarterBeside(present, -back));
-  const from = quarterBeside(present, -(LISTED_QUARTERS - 1 + QUARTERS_BEFORE));
+  const quarters = quartersFrom(quarterOf(firstOpenDay(today)), present).reverse();
+  const listed = new Set(quarters.slice(0, LISTED_QUARTERS));
+  const from = quarterBeside(quarterOf(firstOpenDay(today)), -QUARTERS_BEFORE);
   const key = `${from} ${submitted.map(({ period, at }) => `${period}${at}`).join()}`;
   const walk = async (about: { signal: AbortSignal }): Promise<StatedList[]> => {
     const { walkLists } = await import("./walk-sales.ts");
     // what is issued now may be supplied later
     const gatherer = await walkLists({ from, to: quarterBeside(present, 1), ...about });
-    const lists = quarters.flatMap((quarter) => [...gatherer.lists(quarter, submitted)].reverse());
+    const lists = quarters.flatMap((quarter) =>
+      [...gatherer.lists(quarter, submitted)].reverse().map((list) => ({ ...list, isListed: listed.has(quarter) })),
+    );
     const stated = await Promise.all(
-      lists.map(async (list) => {
+      lists.map(async ({ isListed, ...list }) => {
         const sha256 = await sha256Of(salesListText(list));
         const own = submitted.find(({ period }) => period === list.period);
         const state = listState({ ...list, sha256 }, own, today);
-        return { ...list, sha256, state, isKept: own?.hasRows === true };
+        const isShown = state !== "none" && (isListed || state !== "submitted");
+        return isShown ? [{ ...list, sha256, state, isKept: own?.hasRows === true }] : [];
       }),
     );
-    return stated.filter(({ state }) => state !== "none");
+    return stated.flat();
   };
   return useWalk(key, walk, failed);
 }
@@ -175,6 +187,3 @@ export async function isListAsRead({ lists: submitted }: Pick<EuSales, "lists">,
   const now = gatherer.lists(quarter, submitted).find(({ period }) => period === list.period);
   return now !== undefined && salesListText(now) === salesListText(list);
 }
-
-/** The first day of a quarter that is not over yet, as the screen says it. */
-export const isRunning = (quarter: Quarter, today: string): boolean => firstDayOf(quarterBeside(quarter, 1)) > today;

@@ -8,6 +8,7 @@ import {
   type OneStopReturn,
   type OneStopRow,
   oneStopReturn,
+  returnState,
   totalOf,
 } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { type Quarter, returnDueDay } from "#shared/domain/eu-sales/quarters.ts";
@@ -23,7 +24,7 @@ import { country, money, rate } from "#web/lib/format.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { useGrowing } from "#web/lib/use-growing.ts";
 import { deEuSales } from "#web/locales/de-eu-sales.ts";
-import { isRunning, quarterChoices, type useQuarter } from "./hooks.ts";
+import { quarterChoices, type useQuarter } from "./hooks.ts";
 import { authorityFile, returnList } from "./sales-files.ts";
 import type { WalkedQuarter } from "./walk-sales.ts";
 
@@ -53,7 +54,7 @@ export function QuarterFold({ eu, quarter, isTakingPart, onChoose, reading }: Qu
       <Row>
         <Select
           label={texts.choose}
-          options={quarterChoices(eu.today).map((value) => ({ value, label: texts.name(value) }))}
+          options={quarterChoices(eu).map((value) => ({ value, label: texts.name(value) }))}
           value={quarter}
           onChange={(chosen) => {
             setHasChanged(false);
@@ -93,7 +94,8 @@ interface ReportProps {
 function Report({ eu, quarter, walked, isTakingPart, onChanged }: ReportProps) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const report = oneStopReturn(quarter, walked.sums, eu.returns);
-  const { rows, corrections, changed, submittedAt } = report;
+  const { rows, corrections, changed } = report;
+  const state = returnState(report, eu.today);
   const missing = missingReturn(quarter, eu.returns);
   const isEmpty = rows.length + corrections.length === 0;
   const leftOut = rows.filter((row) => !isInFile(row)).length;
@@ -130,17 +132,13 @@ function Report({ eu, quarter, walked, isTakingPart, onChanged }: ReportProps) {
       <Notes report={report} walked={walked} leftOut={leftOut} />
       {isEmpty && !isTakingPart ? null : (
         <Text>
-          {submittedAt === undefined
-            ? isRunning(quarter, eu.today)
-              ? texts.running
-              : texts.due(returnDueDay(quarter))
-            : texts.submitted(berlinDay(submittedAt).split("-").reverse().join("."))}
+          {stateText(report, eu.today)}
           {missing !== undefined && ` ${texts.missing(texts.name(missing))}`}
         </Text>
       )}
       <Row>
         {!isEmpty && <Files eu={eu} report={report} walked={walked} />}
-        {submittedAt === undefined && !isRunning(quarter, eu.today) && (!isEmpty || isTakingPart) && (
+        {(state === "due" || state === "overdue") && (!isEmpty || isTakingPart) && (
           <Button isDisabled={missing !== undefined} onClick={() => setIsSubmitting(true)}>
             {texts.submit}
           </Button>
@@ -161,6 +159,20 @@ function Report({ eu, quarter, walked, isTakingPart, onChanged }: ReportProps) {
       )}
     </>
   );
+}
+
+function stateText(report: OneStopReturn, today: string): string {
+  const dueDay = returnDueDay(report.quarter);
+  switch (returnState(report, today)) {
+    case "running":
+      return texts.running;
+    case "due":
+      return texts.due(dueDay);
+    case "overdue":
+      return texts.overdue(dueDay);
+    case "submitted":
+      return texts.submitted(berlinDay(report.submittedAt ?? today));
+  }
 }
 
 function Notes({ report, walked, leftOut }: { report: OneStopReturn; walked: WalkedQuarter; leftOut: number }) {

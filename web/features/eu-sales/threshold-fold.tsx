@@ -37,6 +37,7 @@ export const standOf = ({ year, netCents, crossing }: ThresholdYear): string =>
 export function ThresholdFold({ eu, shop }: { eu: EuSales; shop: ShopRecord }) {
   const [present, before] = yearsOf(eu);
   const isCrossed = present.crossing !== undefined || before.crossing !== undefined;
+  const isWaived = shop.lexoffice.profile?.distanceSalesPrinciple === "DESTINATION";
   const share = present.crossing ? THRESHOLD_CENTS : present.netCents;
   return (
     <Stack>
@@ -55,7 +56,7 @@ export function ThresholdFold({ eu, shop }: { eu: EuSales; shop: ShopRecord }) {
           <Link to={orderAddress(present.crossing.orderId)}>{texts.order}</Link>
         </Text>
       )}
-      {!isCrossed && <Text>{texts.below}</Text>}
+      {!isCrossed && !isWaived && <Text>{texts.below}</Text>}
       {eu.years.some(({ isWhole }) => !isWhole) && <Text>{texts.unwhole}</Text>}
       <Text tone="subdued">{texts.stock}</Text>
     </Stack>
