@@ -197,7 +197,7 @@ export const recordGuides: readonly HelpTopic[] = [
     id: "taxes.oss",
     title: "OSS und Fernverkauf",
     summary: "Ab 10.000 € im Jahr gilt bei Privatkunden in der EU die Umsatzsteuer des Ziellands.",
-    words: "oss fernverkauf lieferschwelle eu ausland zielland",
+    words: "oss fernverkauf lieferschwelle eu ausland zielland zm gelangensbestätigung frist",
     sections: [
       {
         title: "Die Grenze",
@@ -219,7 +219,20 @@ export const recordGuides: readonly HelpTopic[] = [
         paragraphs: [
           "Unter „EU-Verkäufe“ siehst du, wie nah du der Grenze bist, und die Zahlen jedes Quartals für die OSS-Meldung: je Land und Satz, mit der Steuer, die auf deinen Belegen steht. Belegfluss meldet nichts selbst. Du speicherst die Liste oder die Datei für das Formular des BZSt und gibst die Meldung dort ab.",
           "Markiere eine Meldung danach als abgegeben. Ihre Zahlen bleiben dann, wie sie sind; was sich später ändert, steht als Berichtigung in der nächsten Meldung.",
-          "Dort stehen auch die Zusammenfassende Meldung und die Nachweise, die du für steuerfreie Lieferungen aufbewahren musst.",
+          "Gib sie bis zum Ende des Monats nach dem Quartal ab und zahle bis dahin, auch wenn der Tag auf ein Wochenende fällt. Wer an OSS teilnimmt, meldet auch ein Quartal ohne Verkäufe.",
+        ],
+      },
+      {
+        title: "Zusammenfassende Meldung",
+        paragraphs: [
+          "Sie ist bis zum 25. nach dem Quartal fällig. Ab mehr als 50.000 € Waren im Quartal oder in einem der vier davor meldest du nach jedem Monat. Fällt der Tag auf ein Wochenende oder einen Feiertag, gilt der nächste Werktag. Meldest du aus anderem Grund monatlich, schalte es unter „Steuern & E-Rechnung“ ein.",
+          "Markiere auch sie als abgegeben. Ändert sich danach etwas, steht dort „zu berichtigen“: Gib sie innerhalb eines Monats berichtigt ab und markiere sie noch einmal.",
+        ],
+      },
+      {
+        title: "Nachweise",
+        paragraphs: [
+          "Für Waren an Firmen in der EU brauchst du eine Gelangensbestätigung oder einen anderen Beleg über die Beförderung, für Ausfuhren den Ausgangsvermerk. Bewahre sie auf und hake sie unter „EU-Verkäufe“ mit Notiz oder Dateiname ab.",
         ],
       },
     ],
