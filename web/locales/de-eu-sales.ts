@@ -117,6 +117,7 @@ export const deEuSales = {
     title: "Zusammenfassende Meldung",
     none: "Keine steuerfreien Lieferungen oder Leistungen an Firmen in anderen EU-Ländern.",
     text: "Waren stehen im Monat der Rechnung, spätestens im Monat nach der Lieferung; Leistungen, wenn sie ausgeführt sind. Bis 50.000 € Waren im Quartal genügt die Meldung je Quartal. Offene Meldungen der letzten vier Jahre bleiben hier stehen.",
+    monthly: "Du meldest aus anderem Grund monatlich?",
     states: {
       none: "nichts zu melden",
       ahead: "läuft noch",

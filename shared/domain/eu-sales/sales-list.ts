@@ -48,11 +48,11 @@ export function salesListGatherer() {
         months.set(monthOf(day), withRows(months.get(monthOf(day)) ?? new Map(), [{ ...row, netCents: signed }]));
       }
     },
-    /** The lists of a quarter: of itself, or of its months. */
-    lists: (quarter: Quarter, submitted: readonly Pick<SubmittedList, "period">[]): SalesList[] => {
+    /** The lists of a quarter: of itself, or of its months. `isMonthly`: the merchant reports so whatever the app knows. */
+    lists: (quarter: Quarter, submitted: readonly Pick<SubmittedList, "period">[], isMonthly = false): SalesList[] => {
       const own = monthsOf(quarter).map((month) => [...(months.get(month)?.values() ?? [])]);
       const services = own.flat().filter(({ supply }) => supply === "services");
-      const first = firstMonthDue(quarter, (month) => goodsOf(months.get(month)), submitted);
+      const first = firstMonthDue(quarter, (month) => goodsOf(months.get(month)), submitted, isMonthly);
       if (first === undefined) return [{ period: quarter, dueDay: listDueDay(quarter), rows: shown(own.flat()) }];
       return monthsOf(quarter).map((period, place, all) => {
         const goods = (own[place] ?? []).filter(({ supply }) => supply === "goods");
@@ -96,12 +96,13 @@ function firstMonthDue(
   quarter: Quarter,
   goodsIn: (month: string) => Cents,
   submitted: readonly Pick<SubmittedList, "period">[],
+  isMonthly: boolean,
 ): string | undefined {
   const own = monthsOf(quarter);
   // what was submitted keeps its period
   if (submitted.some(({ period }) => period === quarter)) return undefined;
   const before = Array.from({ length: QUARTERS_BEFORE }, (_, count) => quarterBeside(quarter, -count - 1));
-  if (before.some((one) => sumCents(monthsOf(one), goodsIn) > QUARTERLY_CENTS)) return own[0];
+  if (isMonthly || before.some((one) => sumCents(monthsOf(one), goodsIn) > QUARTERLY_CENTS)) return own[0];
   // § 18a Abs. 1 Satz 3 UStG
   const crossing = own.find((_, place) => sumCents(own.slice(0, place + 1), goodsIn) > QUARTERLY_CENTS);
   return crossing ?? (submitted.some(({ period }) => own.includes(period)) ? own[0] : undefined);

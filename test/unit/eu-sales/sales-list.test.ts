@@ -78,6 +78,15 @@ describe("periods", () => {
     ]);
   });
 
+  test("a merchant who reports monthly has months of any quarter that was not submitted whole", () => {
+    const gatherer = salesListGatherer();
+    gatherer.add([supply("ATU12345675", 100, { day: "2026-01-10" })]);
+    const monthly = gatherer.lists("2026-Q1", [], true);
+
+    expect(monthly.map(({ period, dueDay }) => [period, dueDay])[0]).toEqual(["2026-01", "2026-02-25"]);
+    expect(gatherer.lists("2026-Q1", [{ period: "2026-Q1" }], true)).toHaveLength(1);
+  });
+
   test("monthly lists have the quarter's services in its last month", () => {
     const lists = listsOf("2026-Q4", [
       supply("ATU12345675", 5_000_001, { day: "2026-10-03" }),

@@ -56,8 +56,9 @@ const Unfiled = () => (
 function Found({ eu, shop }: { eu: Answer; shop: ShopRecord }) {
   const [opened, setOpened] = useState<string>();
   const [quarter, setQuarter] = useState(() => quarterBeside(quarterOf(eu.today), -1));
+  const isMonthly = shop.preferences.salesListMonthly;
   const reading = useQuarter(eu, quarter, texts.quarter.failed);
-  const lists = useSalesLists(eu, texts.lists.failed);
+  const lists = useSalesLists(eu, isMonthly, texts.lists.failed);
   const proofs = useProofs("missing");
   const report =
     reading.stage.at === "done" ? oneStopReturn(quarter, reading.stage.result.sums, eu.returns) : undefined;
@@ -92,7 +93,7 @@ function Found({ eu, shop }: { eu: Answer; shop: ShopRecord }) {
           name={texts.lists.title}
           value={listed && (overdueIn(listed) === 0 ? texts.tiles.notDue : texts.tiles.overdue(overdueIn(listed)))}
         >
-          <ListsFold eu={eu} reading={lists} />
+          <ListsFold eu={eu} isMonthly={isMonthly} reading={lists} />
         </EntryFold>
         <EntryFold {...isLedTo(folds.proofs)} name={texts.proofs.title} value={countOf(open, proofs.hasMore)}>
           <ProofsFold proofs={proofs} />

@@ -87,7 +87,11 @@ export interface StatedList extends SalesList {
 const LISTED_QUARTERS = 5;
 
 /** Reads the EC sales lists of a year and those before it that are still open, the newest first; those without rows are left out. */
-export function useSalesLists({ today, lists: submitted }: Pick<EuSales, "today" | "lists">, failed: string) {
+export function useSalesLists(
+  { today, lists: submitted }: Pick<EuSales, "today" | "lists">,
+  isMonthly: boolean,
+  failed: string,
+) {
   const present = quarterOf(today);
   const quarters = quartersFrom(quarterOf(firstOpenDay(today)), present).reverse();
   const listed = new Set(quarters.slice(0, LISTED_QUARTERS));
@@ -98,7 +102,9 @@ export function useSalesLists({ today, lists: submitted }: Pick<EuSales, "today"
     // what is issued now may be supplied later
     const gatherer = await walkLists({ from, to: quarterBeside(present, 1), ...about });
     const lists = quarters.flatMap((quarter) =>
-      [...gatherer.lists(quarter, submitted)].reverse().map((list) => ({ ...list, isListed: listed.has(quarter) })),
+      [...gatherer.lists(quarter, submitted, isMonthly)]
+        .reverse()
+        .map((list) => ({ ...list, isListed: listed.has(quarter) })),
     );
     const stated = await Promise.all(
       lists.map(async ({ isListed, ...list }) => {
@@ -178,12 +184,16 @@ export async function isReportAsRead({ returns }: Pick<EuSales, "returns">, repo
 }
 
 /** The same of an EC sales list. */
-export async function isListAsRead({ lists: submitted }: Pick<EuSales, "lists">, list: StatedList): Promise<boolean> {
+export async function isListAsRead(
+  { lists: submitted }: Pick<EuSales, "lists">,
+  list: StatedList,
+  isMonthly: boolean,
+): Promise<boolean> {
   const quarter = list.period.includes("Q") ? list.period : quarterOf(`${list.period}-01`);
   const { walkLists } = await import("./walk-sales.ts");
   const { signal } = new AbortController();
   const from = quarterBeside(quarter, -QUARTERS_BEFORE);
   const gatherer = await walkLists({ from, to: quarterBeside(quarter, 1), signal });
-  const now = gatherer.lists(quarter, submitted).find(({ period }) => period === list.period);
+  const now = gatherer.lists(quarter, submitted, isMonthly).find(({ period }) => period === list.period);
   return now !== undefined && salesListText(now) === salesListText(list);
 }

@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";
+import { Link } from "#web/components/link.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { type Column, Table } from "#web/components/table.tsx";
@@ -20,6 +21,8 @@ import { saveSalesList } from "./sales-files.ts";
 
 const texts = deEuSales.lists;
 
+const monthlySetting = "/preferences/orders#taxes";
+
 const tones: Readonly<Record<StatedList["state"], BadgeTone>> = {
   none: "neutral",
   ahead: "neutral",
@@ -32,8 +35,15 @@ const tones: Readonly<Record<StatedList["state"], BadgeTone>> = {
 const periodName = (period: string): string =>
   period.includes("Q") ? deEuSales.quarter.name(period) : monthName(`${period}-01`);
 
-/** The EC sales lists of a year. */
-export function ListsFold({ eu, reading }: { eu: EuSales; reading: ReturnType<typeof useSalesLists> }) {
+interface ListsFoldProps {
+  eu: EuSales;
+  /** The merchant reports monthly, whatever the app knows. */
+  isMonthly: boolean;
+  reading: ReturnType<typeof useSalesLists>;
+}
+
+/** The EC sales lists of a year, and open ones before it. */
+export function ListsFold({ eu, isMonthly, reading }: ListsFoldProps) {
   const { stage, again } = reading;
   const [hasChanged, setHasChanged] = useState(false);
   const change = () => {
@@ -54,9 +64,18 @@ export function ListsFold({ eu, reading }: { eu: EuSales; reading: ReturnType<ty
         </Banner>
       )}
       {lists.map((list) => (
-        <List key={list.period} eu={eu} list={list} onChanged={change} onNoted={() => setHasChanged(false)} />
+        <List
+          key={list.period}
+          eu={eu}
+          isMonthly={isMonthly}
+          list={list}
+          onChanged={change}
+          onNoted={() => setHasChanged(false)}
+        />
       ))}
-      <Text tone="subdued">{texts.text}</Text>
+      <Text tone="subdued">
+        {texts.text} {!isMonthly && <Link to={monthlySetting}>{texts.monthly}</Link>}
+      </Text>
     </Stack>
   );
 }
@@ -66,13 +85,14 @@ export const overdueIn = (lists: readonly StatedList[]): number =>
 
 interface ListProps {
   eu: EuSales;
+  isMonthly: boolean;
   list: StatedList;
   /** The figures are others by now. */
   onChanged: () => void;
   onNoted: () => void;
 }
 
-function List({ eu, list, onChanged, onNoted }: ListProps) {
+function List({ eu, isMonthly, list, onChanged, onNoted }: ListProps) {
   const { period, rows, state, dueDay, sha256, isKept } = list;
   const { run, isRunning, error: refusal } = useNoteSalesList();
   const checking = useChecking();
@@ -80,7 +100,7 @@ function List({ eu, list, onChanged, onNoted }: ListProps) {
   const error = refusal ?? checking.error;
   const kept = rows.length > MOST_KEPT_ROWS ? {} : { rows: [...rows] };
   const submit = async () => {
-    const isAsRead = await checking.check(() => isListAsRead(eu, list));
+    const isAsRead = await checking.check(() => isListAsRead(eu, list, isMonthly));
     if (isAsRead === false) onChanged();
     if (!isAsRead || (await run({ period, sumCents: salesListSum(list), sha256, ...kept })) === undefined) return;
     onNoted();

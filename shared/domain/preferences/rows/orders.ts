@@ -18,6 +18,8 @@ export const orderRows = {
   vatIdSecondBest: setting(flag, false),
   /** Another name or place than in the register is noted, and holds nothing. */
   vatIdNameWarn: setting(flag, false),
+  /** EC sales lists are monthly: by choice, or for goods that the app does not know (§ 18a Abs. 1 UStG). */
+  salesListMonthly: setting(flag, false),
   /** The turnover of 2026 decides from when on e-invoices are due: expected while the year runs, and as it was. */
   eInvoiceTurnover: setting(choice(["", "expectedAbove", "expectedBelow", "above", "below"]), ""),
   /** The number under which import tax that is collected with orders is declared there; empty: such orders are held. */

@@ -44,6 +44,9 @@ export const orderScreens = {
   vatIdNameWarn: at("orders", "vatIds", "Abweichende Namen und Anschriften nur vermerken", {
     hint: "Sonst wartet die Rechnung, bis du entscheidest.",
   }),
+  salesListMonthly: at("orders", "taxes", "Zusammenfassende Meldung monatlich abgeben", {
+    hint: "Wenn du mit Verkäufen ohne Belegfluss auf mehr als 50.000 € Waren im Quartal kommst oder freiwillig monatlich meldest.",
+  }),
   eInvoiceTurnover: at("orders", "taxes", "Dein Umsatz im Jahr 2026", {
     hint: "Er entscheidet, ab wann E-Rechnungen an Firmen in Deutschland für dich Pflicht sind.",
   }),

@@ -20,7 +20,10 @@ const flips: Flips = { ...orderFlips, ...invoiceFlips, ...invoiceTextFlips, ...c
 /** Preferences that decide nothing about a document of an order, and what they are for. */
 const elsewhere: readonly [what: string, names: RegExp][] = [
   ["movements of money: unit/transactions", /^transaction/],
-  ["what the web and its notifications do", /^(home|expert|email|creditsExhausted.*|connectionMissing|onboarding)$/],
+  [
+    "what the web and its notifications do",
+    /^(home|expert|email|creditsExhausted.*|connectionMissing|onboarding|salesListMonthly)$/,
+  ],
   ["which offers the web makes no more", /^(papersKept|optionalScopesAsked)$/],
   ["from when on invoices to businesses are e-invoices: unit/documents/e-invoice", /^eInvoiceTurnover$/],
   ["what an answer about a VAT id comes to: unit/documents/vat-id-confirmation", /^vatId(SecondBest|NameWarn)$/],

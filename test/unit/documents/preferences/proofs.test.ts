@@ -41,6 +41,10 @@ const elsewhere: Partial<Record<PreferenceName, Proof>> = {
   connectionMissing: mailSwitch,
   onboarding: mailSwitch,
   papersKept: ["test/unit/preferences/papers.test.ts", "what is kept is not asked again"],
+  salesListMonthly: [
+    "test/unit/eu-sales/sales-list.test.ts",
+    "a merchant who reports monthly has months of any quarter",
+  ],
   eInvoiceTurnover: ["test/unit/documents/e-invoice.test.ts", '["2027-01-01", "above", "due"]'],
   vatIdSecondBest: [confirmations, '["the Union\'s register is enough", { vatIdSecondBest: true }'],
   vatIdNameWarn: [confirmations, '["a difference is only noted", { vatIdNameWarn: true }'],
