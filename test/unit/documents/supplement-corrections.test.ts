@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import type { RegimeName, SupplyFacts } from "#shared/domain/documents/paper/supply-facts.ts";
+import type { Order, OrderLine, OrderRefund } from "#shared/domain/orders/order.ts";
 import { Books } from "../../builders/books.ts";
+import { creditVerdictsOf, invoiceOf } from "../../builders/credit-notes.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder } from "../../builders/orders.ts";
 
@@ -239,5 +242,32 @@ describe("O66 something swapped after the invoice, where supplements are allowed
 
     expect(books.see(swapped(600)).some((left) => left.includes(" hold "))).toBe(true);
     expect(books.made).toHaveLength(1);
+  });
+});
+
+describe("a refund of invoice and supplement under the one-stop scheme", () => {
+  const [cup, addedBowl] = [cups({ quantity: 1 }), bowl()];
+  const invoiceWith = (line: OrderLine, number: string, supply: SupplyFacts) =>
+    invoiceOf({ order: anOrder({ lines: [line] }), refunds: [], invoice: { providerId: number, number, supply } });
+  const verdictsOf = (regime: RegimeName, day: string, lines: readonly OrderLine[]) => {
+    const order = anOrder({ lines: [cup, addedBowl] });
+    const invoice = invoiceWith(addedBowl, "RE2", { regime, supplyDay: "2026-04-02", sentOn: day });
+    return creditVerdictsOf({
+      order,
+      refunds: [aRefundOf({ lines: lines.map((line) => aRefundLine(line)) })],
+      context: {
+        existing: new Set([`invoice:${order.id}`, "invoice:s"]),
+        invoice: invoiceWith(cup, "RE1", { regime, supplyDay: "2026-03-30" }),
+        supplements: [{ sourceId: "s", content: invoice.content as DocumentContent, invoice }],
+      },
+    });
+  };
+
+  test.each([
+    ["of two quarters is held", "distanceSale", "2026-04-02", [cup, addedBowl], "hold CREDIT_OF_SEVERAL_QUARTERS"],
+    ["of one of them alone", "distanceSale", "2026-04-02", [addedBowl], "wanted"],
+    ["below the threshold", "homeTaxed", "2026-04-02", [cup, addedBowl], "wanted"],
+  ] as const)("%s", (_, regime, day, lines, verdict) => {
+    expect(verdictsOf(regime, day, lines)).toEqual([verdict]);
   });
 });

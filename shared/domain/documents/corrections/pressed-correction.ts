@@ -11,6 +11,7 @@ import { fillSlots } from "../../texts/slots.ts";
 import { textsIn } from "../../texts/texts-in.ts";
 import { writtenDay } from "../../texts/written.ts";
 import { isRefusal } from "../charges/charge.ts";
+import { isOfSeveralReturns } from "../credit-notes/corrected-invoices.ts";
 import { correctedSources } from "../credit-notes/corrected-sources.ts";
 import { creditNoteContent } from "../credit-notes/credit-content.ts";
 import { creditDay } from "../credit-notes/credit-day.ts";
@@ -71,6 +72,7 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
   const standing = standingDocuments(input, openSlots);
   if ("refusal" in standing) return standing;
   const { invoices } = standing;
+  if (isOfSeveralReturns(invoices.map(({ made }) => made))) return { refusal: "CREDIT_OF_SEVERAL_QUARTERS" };
   // What was given back after an earlier correction is not told apart from what that one took back.
   if (context.correction !== undefined && order.refunds.length > 0) return { refusal: "SUMS_DIFFER" };
   const reason = openMoney(input, decisions);

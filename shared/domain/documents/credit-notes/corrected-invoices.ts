@@ -1,5 +1,8 @@
+import { firstOfPeriod } from "#shared/values/days.ts";
 import type { BasisPoints, Cents } from "#shared/values/money.ts";
+import type { DocumentedInvoice } from "../decision/decision-input.ts";
 import type { ContentLine, DocumentContent } from "../paper/content.ts";
+import { suppliedOn } from "../paper/supply-facts.ts";
 import type { CreditLines } from "./credit-lines.ts";
 import type { OrderInvoice } from "./order-invoices.ts";
 import { grossPerRate, type PerRate } from "./per-rate.ts";
@@ -24,6 +27,15 @@ export function correctedInvoices(
     if ([...wanted].some(([rate, cents]) => cents > 0 && (left.get(invoice)?.get(rate) ?? 0) > 0)) chosen.add(invoice);
   }
   return invoices.filter((invoice) => chosen.has(invoice));
+}
+
+/** Supplies under the one-stop scheme whose changes belong into returns of several quarters: no document can be in two. */
+export function isOfSeveralReturns(invoices: readonly DocumentedInvoice[]): boolean {
+  const quarters = invoices.flatMap(({ supply = {}, date }) => {
+    const isDeclared = supply.regime === "distanceSale" || supply.regime === "electronicService";
+    return isDeclared ? [firstOfPeriod(suppliedOn(supply) ?? supply.invoicedOn ?? date, "quarter")] : [];
+  });
+  return new Set(quarters).size > 1;
 }
 
 /** The first invoice with enough of the line's units left, else all with this line. None without a line. */

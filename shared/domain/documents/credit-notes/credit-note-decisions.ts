@@ -19,7 +19,7 @@ import { traitsOf } from "../reasons/reason-codes.ts";
 import { waivedRules } from "../rules/on-demand.ts";
 import { evaluateRules, type Rule, type RuleViolation } from "../rules/rule.ts";
 import { cancellationLines, isCorrectedByCancellation } from "./cancellation.ts";
-import { correctedInvoices, isAbout } from "./corrected-invoices.ts";
+import { correctedInvoices, isAbout, isOfSeveralReturns } from "./corrected-invoices.ts";
 import { correctedSources } from "./corrected-sources.ts";
 import { creditNoteContent } from "./credit-content.ts";
 import { creditDay } from "./credit-day.ts";
@@ -162,6 +162,14 @@ function decided(question: Question): Decision {
   // an invoice on its way has no number yet that the credit note could name
   if (first?.made === undefined || others.length < further.length)
     return { source, kind, ...waitForInvoice, trace: [...trace, traceStep("invoice", "wait")] };
+  if (isOfSeveralReturns([first.made, ...others]))
+    return {
+      source,
+      kind,
+      verdict: "hold",
+      code: "CREDIT_OF_SEVERAL_QUARTERS",
+      trace: [...trace, traceStep("invoice", "hold")],
+    };
   const { happenedAt } = question;
   const day = creditDay({
     preferences,

@@ -149,6 +149,7 @@ export const reasonCodes = {
   REFUND_WITHOUT_MONEY: { origin: "credit", severity: "info", correction: "needless" },
   REFUND_OF_OVERPAYMENT: { origin: "credit", severity: "warning" },
   NOTHING_TO_CORRECT: { origin: "credit", severity: "info", correction: "needless" },
+  CREDIT_OF_SEVERAL_QUARTERS: { origin: "credit", severity: "critical" },
   CREDIT_NOTE_WITHOUT_REFUND: { origin: "credit", severity: "critical" },
   NO_GOODS: { origin: "delivery", severity: "info" },
   DELIVERY_WITHDRAWN: { origin: "delivery", severity: "warning" },

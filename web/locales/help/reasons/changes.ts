@@ -107,6 +107,10 @@ export const changeNotes = {
     why: "Ohne die Gutschrift wäre die Lieferung zweimal berechnet, und die Umsatzsteuer beider Rechnungen geschuldet. Deshalb wartet die neue Rechnung, bis es die Gutschrift wieder gibt.",
     law: correction,
   },
+  CREDIT_OF_SEVERAL_QUARTERS: {
+    why: "OSS berichtigt jede Lieferung in ihrem eigenen Quartal. Eine Gutschrift über mehrere Quartale stünde ganz in einem davon.",
+    law: "Berichtigt wird der Zeitraum der Lieferung (Art. 61 Durchführungsverordnung (EU) 282/2011).",
+  },
   CREDIT_NOTE_WITHOUT_REFUND: {
     why: "Die Gutschrift liegt schon in deiner Buchhaltung, ihr Anlass ist aber weggefallen. Automatisch stornieren können wir sie nicht: Vielleicht hat dein Kunde sie schon erhalten.",
     law: correction,

@@ -155,6 +155,12 @@ export const changesReasons = {
       "Die Erstattung betrifft nichts, was auf der Rechnung steht, oder die Rechnung ist bereits vollständig korrigiert.",
     remedy: "Nichts zu tun.",
   },
+  CREDIT_OF_SEVERAL_QUARTERS: {
+    title: "Korrektur über mehrere OSS-Quartale",
+    cause: "Sie betrifft mehrere Rechnungen, deren Lieferungen in verschiedene Quartale der OSS-Meldung gehören.",
+    remedy:
+      "Schreibe in Lexware Office für jede Rechnung eine eigene Gutschrift, rechne sie den Meldungen hinzu und markiere sie hier als erledigt.",
+  },
   CREDIT_NOTE_WITHOUT_REFUND: {
     title: "Gutschrift ohne Grund",
     cause:
