@@ -130,7 +130,7 @@ test("threshold, quarter, lists and proofs are told and noted", async ({ page })
 
   await app.getByRole("button", { name: /^Schwelle 2026 8\.312,40 € Vorjahr 2025 2\.140,00 €$/ }).click();
   await expect(app.getByText("Bis 10.000 € netto im Jahr", { exact: false })).toBeVisible();
-  await app.getByRole("button", { name: /^OSS-Meldung Q3 2026 23,12 € .*Überfällig seit 31\.10\.2026/ }).click();
+  await app.getByRole("button", { name: /^OSS-Meldung Q3 2026 23,12 € .*Frist abgelaufen am 31\.10\.2026/ }).click();
   const table = app.getByRole("table", { name: "OSS-Meldung" });
   await expect(table.getByRole("row", { name: /Österreich Waren 20 % \(Regelsatz\) 100,00 € 20,00 €/ })).toBeVisible();
   await expect(table.getByRole("row", { name: /Summe 156,78 € 23,12 €/ })).toBeVisible();

@@ -22,7 +22,7 @@ export const deEuSales = {
     over: "über 10.000 €",
     quarter: (name: string) => `OSS-Meldung ${name}`,
     due: "Abgabe bis",
-    overdueSince: "Überfällig seit",
+    overdueSince: "Frist abgelaufen am",
     submitted: "Abgegeben am",
     corrections: "Berichtigungen",
     proofs: "Offene Nachweise",
