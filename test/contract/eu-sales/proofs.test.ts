@@ -81,7 +81,8 @@ test("what is noted about a proof is listed, changed and taken back", async () =
   const sale = toBusiness("RE7");
   const shop = await aShopWith([[sale]]);
   const about = { orderId: sale.orderId, documentKey: sale.key, fileName: "" };
-  const note = (text: string, isThere = true) => noteProof({ ...shop, clock }, { ...about, isThere, note: text }, { userId: "7" });
+  const note = (text: string, isThere = true) =>
+    noteProof({ ...shop, clock }, { ...about, isThere, note: text }, { userId: "7" });
 
   await note("Frachtbrief");
   expect([await shop.numbers(), await shop.numbers("noted")]).toEqual([[], ["RE7 Frachtbrief"]]);
