@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { anOrder } from "../../builders/orders.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
 import {
   aConnectedShop,
@@ -89,31 +88,9 @@ test("ten orders of one customer are ten invoices and one contact, at most two c
   expect(await usedTransfers(shop)).toBe(10);
 });
 
-test("two workers at once make one invoice", async () => {
-  const shop = await aConnectedShop(await surroundings(table()));
-  await planned(shop);
-
-  await Promise.all([runUntilQuiet(shop), runUntilQuiet(shop)]);
-
-  expect(provider(shop).invoices).toHaveLength(1);
-  expect(await invoiceTask(shop)).toMatchObject({ state: "CONFIRMED", attempts: 1 });
-});
-
 test("a shop without work is left alone, and is not woken again", async () => {
   const shop = await aConnectedShop(await surroundings(table()));
 
   expect(await runUntilQuiet(shop)).toBe(1);
   expect(callsOf(shop, "GET", "/v1")).toBe(0);
-});
-
-test("an order of another customer waits for nobody", async () => {
-  const shop = await aConnectedShop(await surroundings(table()));
-  await planned(shop);
-  const other = anOrder({ id: "5002", name: "#1002", email: "otto@example.org" });
-  await planned(shop, { ...other, customer: { id: "7002", email: "otto@example.org", lastName: "Otto", tags: [] } });
-
-  await runUntilQuiet(shop);
-
-  expect(provider(shop).contacts).toHaveLength(2);
-  expect(provider(shop).invoices).toHaveLength(2);
 });

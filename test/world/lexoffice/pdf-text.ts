@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 
 /** A PDF's text as read: by page, top to bottom, columns joined unspaced; its fonts define the glyphs (ToUnicode). */
-export function pdfPages(pdf: Buffer): string[][] {
+function pdfPages(pdf: Buffer): string[][] {
   const objects = objectsOf(pdf.toString("latin1"));
   const object = (number: string | undefined) => objects.get(number ?? "") ?? { head: "", stream: "" };
   const reference = (text: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1];

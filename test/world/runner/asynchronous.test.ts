@@ -65,15 +65,6 @@ async function pass(hosted: Hosted, milliseconds: number): Promise<void> {
   await hosted.runner.quiesce();
 }
 
-test("an event that succeeds is done", async () => {
-  await using hosted = await host({ assembly: assembly() });
-
-  await hosted.runner.runSchedule("works");
-  await pass(hosted, 10 * MINUTE);
-
-  expect(hosted.lines.filter(({ line }) => line === "worked schedule")).toHaveLength(1);
-});
-
 test("an event that fails is tried again after one and two minutes, then given to the destination and the dead letters", async () => {
   await using hosted = await host({ assembly: assembly() });
 

@@ -13,14 +13,6 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(hosted.runner.appUrl + path, { redirect: "manual", ...init });
 
-test("the root object is served with its type and the deployment's headers", async () => {
-  const response = await get("/");
-
-  expect(response.headers.get("content-type")).toBe("text/html");
-  expect(response.headers.get("cache-control")).toBe("public, max-age=60");
-  expect(await response.text()).toContain("<title>Fixture</title>");
-});
-
 test("a viewer-request function rewrites the path", async () => {
   const response = await get("/orders/1");
 
@@ -47,17 +39,6 @@ test("the response headers policy is applied", async () => {
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
   expect(headers.get("x-custom")).toBe("yes");
-});
-
-test("only served HTML is rewritten", async () => {
-  const page = await (await get("/")).text();
-  const script = await get("/assets/app.js");
-
-  expect(page).toContain('src="/local/bridge.js"');
-  expect([script.headers.get("content-type"), await script.text()]).toEqual([
-    "text/javascript",
-    "export const x = 1;\n",
-  ]);
 });
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html

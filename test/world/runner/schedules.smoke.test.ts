@@ -6,20 +6,6 @@ import { host, newDirectory } from "./support/fixture.ts";
 
 const HOUR = 3_600_000;
 
-test("the schedules of the template are listed by name", async () => {
-  await using hosted = await host();
-
-  expect(hosted.runner.schedules()).toEqual(["hourly", "nightly", "forbidden"]);
-});
-
-test("a schedule fires its function with its input on demand", async () => {
-  await using hosted = await host();
-
-  await hosted.runner.runSchedule("hourly");
-
-  expect((await hosted.logged("tick hourly")).function).toBe("fixture-main-Tick");
-});
-
 test("a schedule that became due several times while the clock moved fires once, by the new time", async () => {
   await using hosted = await host();
 
@@ -54,15 +40,6 @@ test("what is passed over does not fire, and what comes later does", async () =>
 
   expect(before).toEqual([]);
   expect((await hosted.logged("tick hourly")).function).toBe("fixture-main-Tick");
-});
-
-test("a schedule sends its input to a queue", async () => {
-  await using hosted = await host();
-
-  hosted.clock.advance(24 * HOUR);
-  await hosted.runner.clockMoved();
-
-  expect(hosted.runner.queues().find(({ name }) => name.endsWith("Parked"))?.visible).toBe(1);
 });
 
 test("a schedule whose role does not allow its target fails", async () => {

@@ -1,10 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
-  GetQueueAttributesCommand,
-  GetQueueUrlCommand,
   ReceiveMessageCommand,
   SendMessageBatchCommand,
   SendMessageCommand,
@@ -63,18 +60,6 @@ test("a received message is hidden until its visibility timeout is over", async 
 
   expect(hidden).toEqual([]);
   expect((await receive(hosted, "Parked"))[0]?.Attributes?.ApproximateReceiveCount).toBe("2");
-});
-
-test("a changed visibility of zero makes the message visible at once", async () => {
-  await using hosted = await host();
-  await send(hosted, "Parked", ["one"]);
-  const [message] = await receive(hosted, "Parked");
-
-  const QueueUrl = urlOf(hosted, "Parked");
-  const change = { QueueUrl, ReceiptHandle: message?.ReceiptHandle, VisibilityTimeout: 0 };
-  await clientOf(hosted).send(new ChangeMessageVisibilityCommand(change));
-
-  expect(await receive(hosted, "Parked")).toHaveLength(1);
 });
 
 test("a delayed message comes when its delay is over", async () => {
@@ -203,20 +188,6 @@ test("one bad entry of a batch fails alone", async () => {
 
   expect(answer.Successful?.map(({ Id }) => Id)).toEqual(["1"]);
   expect(answer.Failed?.map(({ Id, Code }) => [Id, Code])).toEqual([["2", "InvalidParameterValue"]]);
-});
-
-test("queues are found by name and tell their counts", async () => {
-  await using hosted = await host();
-  await send(hosted, "Parked", ["one"]);
-
-  const { QueueUrl } = await clientOf(hosted).send(
-    new GetQueueUrlCommand({ QueueName: "fixture-main-EventsStack-Parked" }),
-  );
-  const { Attributes } = await clientOf(hosted).send(
-    new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] }),
-  );
-
-  expect(Attributes).toMatchObject({ ApproximateNumberOfMessages: "1", VisibilityTimeout: "60" });
 });
 
 test("a foreign handle and a missing queue are refused in SQS' words", async () => {

@@ -45,44 +45,6 @@ async function read(id: string): Promise<Record<string, unknown>> {
   return Object(Object(json["data"]).order);
 }
 
-test("an order given with nothing but a line answers a broad query without an error", async () => {
-  const { id, name } = await platform.simulator.createOrder(platform.shop, { lineItems: [mug] });
-
-  const order = await read(id);
-
-  expect(name).toBe("#1001");
-  expect(order).toMatchObject({ name: "#1001", legacyResourceId: id, displayFinancialStatus: "PENDING" });
-});
-
-test("null stays null, left-out parties get valid defaults", async () => {
-  const nobody = { customer: null, billingAddress: null, shippingAddress: null, email: null };
-  const anonymous = await platform.simulator.createOrder(platform.shop, { lineItems: [mug], ...nobody });
-  const somebody = await platform.simulator.createOrder(platform.shop, { lineItems: [mug] });
-
-  expect(await read(anonymous.id)).toMatchObject(nobody);
-  expect(await read(somebody.id)).toMatchObject({
-    billingAddress: { countryCodeV2: "DE" },
-    email: expect.stringContaining("@"),
-  });
-});
-
-test("a given value wins over the derived one", async () => {
-  const given = {
-    totalPriceSet: { shopMoney: { amount: "100.00", currencyCode: "EUR" } },
-    name: "B-7",
-    displayFinancialStatus: null,
-  };
-  const { id, name } = await platform.simulator.createOrder(platform.shop, { lineItems: [mug], ...given });
-
-  const order = await read(id);
-
-  expect(name).toBe("B-7");
-  expect(order).toMatchObject({
-    displayFinancialStatus: null,
-    totalPriceSet: { presentmentMoney: { amount: "100.0", currencyCode: "EUR" } },
-  });
-});
-
 test("an authorized order that becomes paid was captured", async () => {
   const { id } = await platform.simulator.createOrder(platform.shop, {
     lineItems: [mug],

@@ -30,18 +30,6 @@ test("a session token carries the platform's claims and lives one minute", async
   expect(signature).toBe(createHmac("sha256", app.apiSecret).update(`${header}.${payload}`).digest("base64url"));
 });
 
-test("a session token is exchanged for an expiring offline token", async () => {
-  const { status, json } = await platform.exchange();
-
-  expect(status).toBe(200);
-  expect(json).toMatchObject({
-    expires_in: 3600,
-    refresh_token_expires_in: 7_776_000,
-    scope: expect.stringContaining("read_orders"),
-  });
-  expect(await tryToken(json["access_token"])).toBe(200);
-});
-
 test("a stale, foreign or forged session token is refused", async () => {
   const other = "other.myshopify.com";
   await platform.simulator.createShop({ shop: other });
@@ -114,18 +102,4 @@ test("uninstalling kills all tokens", async () => {
 
   expect(await tryToken(json["access_token"])).toBe(401);
   expect((await refresh(json["refresh_token"])).status).toBe(400);
-});
-
-test("switches make the next call fail as the platform would", async () => {
-  const token = await platform.accessToken();
-  platform.simulator.failNext({ kind: "503" });
-  platform.simulator.failNext({ kind: "401" });
-  platform.simulator.failNext({ kind: "throttled" });
-
-  const statuses = [await tryToken(token), await tryToken(token)];
-  const throttled = await platform.graphqlWith(token, "{ shop { name } }");
-
-  expect(statuses).toEqual([503, 401]);
-  expect(throttled.json["errors"]).toMatchObject([{ extensions: { code: "THROTTLED" } }]);
-  expect(await tryToken(token)).toBe(200);
 });

@@ -1,12 +1,12 @@
 import type { Place } from "../assembly/identity.ts";
-import { type JsonObject, listOf, objectOf, textOf } from "../assembly/json.ts";
+import { type JsonObject, objectOf, textOf } from "../assembly/json.ts";
 import { AwsError } from "../endpoint/aws-error.ts";
 import { type AwsService, operationOfTarget } from "../endpoint/service.ts";
 import { inBatch } from "./batch.ts";
 import type { MessageQueue } from "./queue.ts";
 import type { Queues } from "./queues.ts";
 import { sendMessage, wholeNumber } from "./requests.ts";
-import { queueAttributes, receivedMessage } from "./views.ts";
+import { receivedMessage } from "./views.ts";
 
 /**
  * SQS behind the endpoint, in its AWS JSON protocol.
@@ -37,22 +37,8 @@ export function sqsService(queues: Queues, place: Place): AwsService {
     SendMessage: (request) => sendMessage(ofUrl(request), request),
     SendMessageBatch: (request) => inBatch(request, (entry) => sendMessage(ofUrl(request), entry)),
     DeleteMessage: (request) => remove(ofUrl(request), request),
-    DeleteMessageBatch: (request) => inBatch(request, (entry) => remove(ofUrl(request), entry)),
     ChangeMessageVisibility: (request) => changeVisibility(ofUrl(request), request),
-    ChangeMessageVisibilityBatch: (request) => inBatch(request, (entry) => changeVisibility(ofUrl(request), entry)),
     ReceiveMessage: (request) => receive(ofUrl(request), request),
-    PurgeQueue(request) {
-      ofUrl(request).purge();
-      return {};
-    },
-    GetQueueUrl: (request) => ({ QueueUrl: ofUrl({ QueueUrl: textOf(request["QueueName"]) }).definition.url }),
-    GetQueueAttributes(request) {
-      const wanted = listOf(request["AttributeNames"]).map((name) => textOf(name));
-      const all = Object.entries(queueAttributes(ofUrl(request)));
-      return {
-        Attributes: Object.fromEntries(all.filter(([name]) => wanted.includes("All") || wanted.includes(name))),
-      };
-    },
   };
 
   async function receive(queue: MessageQueue, request: JsonObject): Promise<object> {
@@ -72,7 +58,7 @@ export function sqsService(queues: Queues, place: Place): AwsService {
   return {
     operationOf: (address) => operationOfTarget(address, "AmazonSQS"),
     accessOf: (operation, request) => {
-      const queue = queues.find(textOf(request["QueueUrl"] ?? request["QueueName"]));
+      const queue = queues.find(textOf(request["QueueUrl"]));
       return [{ action: `sqs:${operation.replace(/Batch$/, "")}`, resource: queue?.definition.arn ?? "*" }];
     },
     async handle({ operation, request }) {

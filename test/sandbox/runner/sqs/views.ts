@@ -1,7 +1,6 @@
 import { type JsonObject, listOf, textOf } from "../assembly/json.ts";
 import { md5, md5OfAttributes } from "./digest.ts";
 import type { Message } from "./message.ts";
-import type { MessageQueue } from "./queue.ts";
 
 /** The system attributes of a message, as ReceiveMessage and Lambda events name them. */
 export function systemAttributes(message: Message, account: string): Record<string, string> {
@@ -41,20 +40,3 @@ export function receivedMessage(message: Message, request: JsonObject, account: 
 
 const isPrefix = (pattern: string, name: string): boolean =>
   pattern.endsWith(".*") && name.startsWith(pattern.slice(0, -1));
-
-/** The attributes of a queue, as GetQueueAttributes answers them. */
-export function queueAttributes(queue: MessageQueue): Record<string, string> {
-  const { definition } = queue;
-  const { visible, inFlight, delayed } = queue.counts();
-  return {
-    QueueArn: definition.arn,
-    ApproximateNumberOfMessages: String(visible),
-    ApproximateNumberOfMessagesNotVisible: String(inFlight),
-    ApproximateNumberOfMessagesDelayed: String(delayed),
-    VisibilityTimeout: String(definition.visibilityTimeoutSeconds),
-    DelaySeconds: String(definition.delaySeconds),
-    ReceiveMessageWaitTimeSeconds: String(definition.waitSeconds),
-    MessageRetentionPeriod: String(definition.retentionSeconds),
-    MaximumMessageSize: String(definition.maximumMessageBytes),
-  };
-}
