@@ -1,6 +1,10 @@
 import { useShop } from "../lib/shop.ts";
-import { OrdersPage, OverviewPage } from "./page-code.tsx";
+import { page } from "./page-code.tsx";
+import { loadOrders, loadOverview } from "./page-loaders.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
+
+const OrdersPage = page(loadOrders);
+const OverviewPage = page(loadOverview);
 
 /** The start page the merchant chose, as long as the plan has it. */
 export function Home() {

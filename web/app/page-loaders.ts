@@ -1,5 +1,13 @@
 import type { ComponentType } from "react";
-import { isHelpPage, orderIdOf, pages, screenOf } from "../lib/pages.ts";
+import {
+  adminShopAddress,
+  isHelpPage,
+  orderAddress,
+  orderIdOf,
+  pages,
+  purchaseAddress,
+  screenOf,
+} from "../lib/pages.ts";
 
 /** Fetches the code of a page and answers the page. */
 export type LoadPage = () => Promise<ComponentType>;
@@ -13,82 +21,82 @@ const textPages = () => import("../pages/text-pages.tsx");
 // one file per page: the first screen loads no other page's code
 export const loadOverview = async () => (await import("../pages/overview-page.tsx")).OverviewPage;
 export const loadOrders = async () => (await import("../pages/orders-page.tsx")).OrdersPage;
-export const loadOrder = async () => (await import("../pages/order-page.tsx")).OrderPage;
-export const loadLogs = async () => (await import("../pages/logs-page.tsx")).LogsPage;
-export const loadMonth = async () => (await import("../pages/month-page.tsx")).MonthPage;
-export const loadEuSales = async () => (await import("../pages/eu-sales-page.tsx")).EuSalesPage;
-export const loadPreferences = async () => (await import("../pages/preferences-page.tsx")).PreferencesPage;
-export const loadPlan = async () => (await import("../pages/plan-page.tsx")).PlanPage;
-export const loadPurchase = async () => (await import("../pages/purchase-page.tsx")).PurchasePage;
-export const loadDataRequests = async () => (await import("../pages/data-requests-page.tsx")).DataRequestsPage;
-export const loadSetup = async () => (await import("../pages/setup-page.tsx")).SetupPage;
-export const loadHelp = async () => (await import("../pages/help-page.tsx")).HelpPage;
-export const loadHelpTopic = async () => (await import("../pages/help-topic-page.tsx")).HelpTopicPage;
-export const loadContact = async () => (await import("../pages/contact-page.tsx")).ContactPage;
-export const loadAffiliate = async () => (await import("../pages/affiliate-page.tsx")).AffiliatePage;
-export const loadContactSettings = async () => (await settingPages()).ContactSettingsPage;
-export const loadInvoiceSettings = async () => (await settingPages()).InvoiceSettingsPage;
-export const loadCreditNoteSettings = async () => (await settingPages()).CreditNoteSettingsPage;
-export const loadDeliveryNoteSettings = async () => (await settingPages()).DeliveryNoteSettingsPage;
-export const loadTransactionSettings = async () => (await settingPages()).TransactionSettingsPage;
-export const loadOrderSettings = async () => (await settingPages()).OrderSettingsPage;
-export const loadMetafieldSettings = async () => (await settingPages()).MetafieldSettingsPage;
-export const loadMailSettings = async () => (await settingPages()).MailSettingsPage;
-export const loadReceipts = async () => (await import("../pages/receipts-page.tsx")).ReceiptsPage;
-export const loadVersions = async () => (await import("../pages/versions-page.tsx")).VersionsPage;
-export const loadRegister = async () => (await import("../pages/register-page.tsx")).RegisterPage;
-export const loadPartner = async () => (await partnerPages()).PartnerPage;
-export const loadPartnerCoupons = async () => (await partnerPages()).PartnerCouponsPage;
-export const loadPartnerRedemptions = async () => (await partnerPages()).PartnerRedemptionsPage;
-export const loadPartnerPayouts = async () => (await partnerPages()).PartnerPayoutsPage;
-export const loadPartnerPreferences = async () =>
-  (await import("../pages/partner-preferences-page.tsx")).PartnerPreferencesPage;
-export const loadAdmin = async () => (await adminPages()).AdminPage;
-export const loadAdminRequests = async () => (await adminPages()).AdminRequestsPage;
-export const loadAdminPartners = async () => (await adminPages()).AdminPartnersPage;
-export const loadAdminHolds = async () => (await adminPages()).AdminHoldsPage;
-export const loadAdminPayouts = async () => (await adminPages()).AdminPayoutsPage;
-export const loadAdminShop = async () => (await adminPages()).AdminShopPage;
-export const loadPlaceholderHelp = async () => (await import("../pages/placeholder-help-page.tsx")).PlaceholderHelpPage;
-export const loadImprint = async () => (await textPages()).ImprintPage;
-export const loadPrivacy = async () => (await textPages()).PrivacyPage;
-export const loadTerms = async () => (await textPages()).TermsPage;
-export const loadChangelog = async () => (await textPages()).ChangelogPage;
-export const loadExit = async () => (await import("../pages/exit-page.tsx")).ExitPage;
-export const loadNotFound = async () => (await import("../pages/not-found-page.tsx")).NotFoundPage;
+const loadOrder = async () => (await import("../pages/order-page.tsx")).OrderPage;
+const loadPlan = async () => (await import("../pages/plan-page.tsx")).PlanPage;
+const loadPreferences = async () => (await import("../pages/preferences-page.tsx")).PreferencesPage;
+const loadPartnerCoupons = async () => (await partnerPages()).PartnerCouponsPage;
+const loadPartnerRedemptions = async () => (await partnerPages()).PartnerRedemptionsPage;
+const loadHelpTopic = async () => (await import("../pages/help-topic-page.tsx")).HelpTopicPage;
 
-const loaders = new Map<string, LoadPage>([
-  [pages.home, loadOverview],
-  [pages.namedHome, loadOverview],
+type PageRow = readonly [path: string, load: LoadPage];
+
+/** Pages whose code is fetched before React asks for it. */
+const fetchedAhead: readonly PageRow[] = [
   [pages.overview, loadOverview],
   [pages.orders, loadOrders],
-  [pages.logs, loadLogs],
-  // leads to the orders
-  [pages.queue, loadOrders],
-  [pages.month, loadMonth],
-  [pages.euSales, loadEuSales],
-  [pages.setup, loadSetup],
+  [pages.logs, async () => (await import("../pages/logs-page.tsx")).LogsPage],
+  [pages.month, async () => (await import("../pages/month-page.tsx")).MonthPage],
+  [pages.euSales, async () => (await import("../pages/eu-sales-page.tsx")).EuSalesPage],
+  [pages.setup, async () => (await import("../pages/setup-page.tsx")).SetupPage],
   [pages.plan, loadPlan],
   [pages.preferences, loadPreferences],
-  [pages.connectionSettings, loadPreferences],
-  [pages.contactSettings, loadContactSettings],
-  [pages.invoiceSettings, loadInvoiceSettings],
-  [pages.creditNoteSettings, loadCreditNoteSettings],
-  [pages.deliveryNoteSettings, loadDeliveryNoteSettings],
-  [pages.transactionSettings, loadTransactionSettings],
-  [pages.orderSettings, loadOrderSettings],
-  [pages.metafieldSettings, loadMetafieldSettings],
-  [pages.mailSettings, loadMailSettings],
-  [pages.receipts, loadReceipts],
-  [pages.versions, loadVersions],
-  [pages.dataRequests, loadDataRequests],
-  [pages.partner, loadPartner],
+  [pages.contactSettings, async () => (await settingPages()).ContactSettingsPage],
+  [pages.invoiceSettings, async () => (await settingPages()).InvoiceSettingsPage],
+  [pages.creditNoteSettings, async () => (await settingPages()).CreditNoteSettingsPage],
+  [pages.deliveryNoteSettings, async () => (await settingPages()).DeliveryNoteSettingsPage],
+  [pages.transactionSettings, async () => (await settingPages()).TransactionSettingsPage],
+  [pages.orderSettings, async () => (await settingPages()).OrderSettingsPage],
+  [pages.metafieldSettings, async () => (await settingPages()).MetafieldSettingsPage],
+  [pages.mailSettings, async () => (await settingPages()).MailSettingsPage],
+  [pages.receipts, async () => (await import("../pages/receipts-page.tsx")).ReceiptsPage],
+  [pages.versions, async () => (await import("../pages/versions-page.tsx")).VersionsPage],
+  [pages.dataRequests, async () => (await import("../pages/data-requests-page.tsx")).DataRequestsPage],
+  [pages.partner, async () => (await partnerPages()).PartnerPage],
   [pages.partnerCoupons, loadPartnerCoupons],
   [pages.partnerRedemptions, loadPartnerRedemptions],
-  [pages.partnerPayouts, loadPartnerPayouts],
-  [pages.affiliate, loadAffiliate],
-  [pages.help, loadHelp],
-  [pages.contact, loadContact],
+  [pages.partnerPayouts, async () => (await partnerPages()).PartnerPayoutsPage],
+  [pages.affiliate, async () => (await import("../pages/affiliate-page.tsx")).AffiliatePage],
+  [pages.help, async () => (await import("../pages/help-page.tsx")).HelpPage],
+  [pages.contact, async () => (await import("../pages/contact-page.tsx")).ContactPage],
+];
+
+/** Every page with the path of its route. */
+export const pageTable: readonly PageRow[] = [
+  ...fetchedAhead,
+  [orderAddress(":orderId"), loadOrder],
+  [`${pages.plan}/:planId`, loadPlan],
+  [purchaseAddress(":feature"), async () => (await import("../pages/purchase-page.tsx")).PurchasePage],
+  [pages.register, async () => (await import("../pages/register-page.tsx")).RegisterPage],
+  [`${pages.partnerCoupons}/*`, loadPartnerCoupons],
+  [`${pages.partnerRedemptions}/:tab`, loadPartnerRedemptions],
+  [
+    pages.partnerPreferences,
+    async () => (await import("../pages/partner-preferences-page.tsx")).PartnerPreferencesPage,
+  ],
+  [pages.administration, async () => (await adminPages()).AdminPage],
+  [pages.adminRequests, async () => (await adminPages()).AdminRequestsPage],
+  [pages.adminPartners, async () => (await adminPages()).AdminPartnersPage],
+  [pages.adminHolds, async () => (await adminPages()).AdminHoldsPage],
+  [pages.adminPayouts, async () => (await adminPages()).AdminPayoutsPage],
+  [adminShopAddress(":shop"), async () => (await adminPages()).AdminShopPage],
+  [pages.helpApps, loadHelpTopic],
+  [`${pages.help}/*`, loadHelpTopic],
+  [pages.placeholderHelp, async () => (await import("../pages/placeholder-help-page.tsx")).PlaceholderHelpPage],
+  [pages.imprint, async () => (await textPages()).ImprintPage],
+  [pages.privacy, async () => (await textPages()).PrivacyPage],
+  [pages.terms, async () => (await textPages()).TermsPage],
+  [pages.changelog, async () => (await textPages()).ChangelogPage],
+  [pages.exit, async () => (await import("../pages/exit-page.tsx")).ExitPage],
+  ["*", async () => (await import("../pages/not-found-page.tsx")).NotFoundPage],
+];
+
+/** What is fetched ahead, with the addresses that lead to it. */
+const loaders = new Map<string, LoadPage>([
+  ...fetchedAhead,
+  [pages.home, loadOverview],
+  [pages.namedHome, loadOverview],
+  [pages.queue, loadOrders],
+  [pages.connectionSettings, loadPreferences],
 ]);
 
 /** Pages whose code has come before React asked for it. */
