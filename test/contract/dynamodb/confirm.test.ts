@@ -88,6 +88,20 @@ test("a provider's id is known as documented once its task is confirmed, in its 
   expect(await other.tasks.isDocumented("p1")).toBe(false);
 });
 
+test.each([
+  ["an order that was read while its document abroad was made is decided again", "distanceSale", later(60), 1],
+  ["an order that was read before is not", "distanceSale", NOW, 0],
+  ["nor is that of a document at home", "domestic", later(60), 0],
+] as const)("a parcel may have left: %s", async (_, regime, readAt, asked) => {
+  const stores = await aShopWithTasks(table());
+  const task = await armed(stores);
+  await stores.orders.save(aSave({ readAt, expectedVersion: 1 }));
+
+  await stores.tasks.confirm(task, confirmation({ regime, supplyCountry: "AT" }));
+
+  expect((await stores.tasks.due(later(3_600), 10)).filter((one) => "askedAt" in one)).toHaveLength(asked);
+});
+
 test("a second confirmation is a duplicate and changes nothing", async () => {
   const stores = await aShopWithTasks(table());
   const task = await armed(stores);
