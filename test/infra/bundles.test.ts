@@ -21,33 +21,33 @@ const vendorOrRules =
 /** Functions that may be larger, in kilobytes, and why. */
 const larger: ReadonlyMap<string, number> = new Map([
   // The rules of every document, payment and plan, the platform's orders, the table and a queue.
-  ["functions/workers/order-events.ts", 214],
+  ["functions/workers/order-events.ts", 215],
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
-  ["functions/api/orders/check-order.ts", 233],
-  ["functions/api/orders/settle-document.ts", 233],
-  ["functions/api/orders/add-address.ts", 233],
-  ["functions/api/orders/undo-settlement.ts", 233],
-  ["functions/api/orders/release-vat-id.ts", 233],
+  ["functions/api/orders/check-order.ts", 234],
+  ["functions/api/orders/settle-document.ts", 234],
+  ["functions/api/orders/add-address.ts", 234],
+  ["functions/api/orders/undo-settlement.ts", 234],
+  ["functions/api/orders/release-vat-id.ts", 234],
   // The same with the texts of reasons: a workflow or an extension shows nothing but the answer.
   ["functions/api/orders/create-document.ts", 245],
   ["functions/api/orders/retry-document.ts", 245],
-  ["functions/api/flow/create-invoice.ts", 238],
-  ["functions/api/flow/create-credit-note.ts", 238],
-  ["functions/api/flow/create-delivery-note.ts", 238],
+  ["functions/api/flow/create-invoice.ts", 239],
+  ["functions/api/flow/create-credit-note.ts", 239],
+  ["functions/api/flow/create-delivery-note.ts", 239],
   // The plan of both documents of a correction besides the rules.
-  ["functions/api/orders/correct-order.ts", 236],
+  ["functions/api/orders/correct-order.ts", 237],
   // Both contents of a correction by the rules of every document, and a merchant's session; it writes nothing.
   ["functions/api/orders/show-correction.ts", 181],
   // Both retry documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 234],
-  ["functions/api/queue/resume-tasks.ts", 235],
+  ["functions/api/queue/retry-task.ts", 235],
+  ["functions/api/queue/resume-tasks.ts", 236],
   // An import decides orders in the call, or in its worker; its other calls read and start jobs.
   ["functions/api/imports/store-past.ts", 233],
   ["functions/workers/imports.ts", 222],
   ["functions/api/imports/control-import.ts", 126],
   ["functions/api/imports/list-past.ts", 126],
   // A merchant decides an order with the receipt that is assigned to it; the comparison calls the provider besides.
-  ["functions/api/receipts/link-suggestion.ts", 237],
+  ["functions/api/receipts/link-suggestion.ts", 238],
   ["functions/api/receipts/match-receipts.ts", 242],
   // A merchant's session with a limit, and rows with the texts of reasons.
   ["functions/api/export/export-orders.ts", 123],
@@ -68,7 +68,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The same, and the orders whose documents it sends.
   ["functions/api/mail/email-documents.ts", 133],
   // SES, every job of a shop, and for receipts of partners a PDF library and five fonts. No merchant waits for it.
-  ["functions/workers/shop-duties.ts", 565],
+  ["functions/workers/shop-duties.ts", 566],
   // A merchant's session, and the libraries that check IBANs and German tax numbers; SES besides.
   ["functions/api/partner/update-partner-preferences.ts", 163],
   ["functions/api/partner/get-partner-preferences.ts", 131],
@@ -76,7 +76,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // A merchant's session, and SES.
   ["functions/api/partner/apply-as-affiliate.ts", 143],
   // Billing, tokens and what the platform is told, with the texts of reasons that workflows get. No merchant waits for it.
-  ["functions/workers/app-events.ts", 189],
+  ["functions/workers/app-events.ts", 190],
   // A merchant's session, and the stores of the programme; a payout that came back goes where the partner's data say, which the libraries for IBANs and tax numbers check.
   ["functions/api/partner/list-payouts.ts", 132],
   // Besides, SES: our own people are told.
@@ -113,9 +113,9 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The stores of every kind of request about personal data, and the jobs it asks for.
   ["functions/workers/compliance.ts", 134],
   // A PDF library and five fonts; merchants open it now and then, webhooks never do.
-  ["functions/api/documents/preview-document.ts", 535],
+  ["functions/api/documents/preview-document.ts", 536],
   ["functions/api/orders/preview-correction.ts", 538],
-  ["functions/api/dry-run/preview-changed-document.ts", 546],
+  ["functions/api/dry-run/preview-changed-document.ts", 547],
   ["functions/api/months/print-process.ts", 484],
   // The same library and fonts, everything a month is read from, SES, and the texts of its files. No merchant waits for it.
   ["functions/workers/month-packs.ts", 573],
@@ -131,7 +131,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/prints/continue-print.ts", 386],
   ["functions/api/prints/open-print.ts", 353],
   // The rules of every document and payment, the table of preferences, and a merchant's session.
-  ["functions/api/dry-run/preview-preferences.ts", 188],
+  ["functions/api/dry-run/preview-preferences.ts", 189],
 ]);
 
 const limitOf = ({ entry, kind, inputs }: { entry: string; kind: string; inputs: readonly string[] }): number => {
