@@ -175,9 +175,9 @@ describe.each(twins)("%s", (_, anAccount) => {
     await accounting.bookTransaction({ accountId, content: movement });
     const { providerId: documentId } = await accounting.createDocument({ content: aContent(), marker });
     const hint = { documentId, externalReference: movement.externalReference };
-    await accounting.hintAssignment(hint);
+    await accounting.assignMovement(hint);
 
-    const again = accounting.hintAssignment(hint);
+    const again = accounting.assignMovement(hint);
 
     await expect(again).rejects.toMatchObject({ code: "accounting_rejected", details: { status: 406 } });
   });

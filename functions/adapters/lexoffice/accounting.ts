@@ -4,12 +4,12 @@ import { createDocument, getDocument } from "./documents.ts";
 import { listSubscriptions, subscribe } from "./event-subscriptions.ts";
 import { downloadPdf, downloadXml } from "./files.ts";
 import {
+  assignMovement,
   bookTransaction,
   createAccount,
   type FinancePaths,
   financePaths,
   findAccounts,
-  hintAssignment,
   latestTransaction,
 } from "./finance.ts";
 import { type LexofficeCalls, lexofficeHttp } from "./http.ts";
@@ -47,7 +47,7 @@ export function lexofficeAccounting(options: LexofficeOptions): AccountingFactor
         createAccount: (account) => createAccount(http, paths, account),
         bookTransaction: (request) => bookTransaction(http, paths, request),
         latestTransaction: (accountId) => latestTransaction(http, paths, accountId),
-        hintAssignment: (hint) => hintAssignment(http, paths, hint),
+        assignMovement: (hint) => assignMovement(http, paths, hint),
         listSubscriptions: () => listSubscriptions(http),
         subscribe: (subscription) => subscribe(http, subscription),
         downloadPdf: (kind, providerId) => downloadPdf(http, kind, providerId),

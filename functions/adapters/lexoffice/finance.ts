@@ -115,7 +115,7 @@ export async function latestTransaction(
 }
 
 /** Names the movement that settles a document. The provider suggests the assignment, and the merchant confirms it. */
-export async function hintAssignment(
+export async function assignMovement(
   http: LexofficeHttp,
   { hints }: FinancePaths,
   { documentId, externalReference }: { documentId: string; externalReference: string },

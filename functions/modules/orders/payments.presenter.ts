@@ -1,8 +1,8 @@
 import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
 import type { Order, OrderTransaction } from "#shared/domain/orders/order.ts";
 import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
-import type { HintTask, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
-import { isHintTask } from "#shared/domain/tasks/task-types.ts";
+import type { AssignmentTask, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
+import { isAssignmentTask } from "#shared/domain/tasks/task-types.ts";
 import { transactionTasks } from "#shared/domain/tasks/transaction-tasks.ts";
 import { isPayout, movementsOf } from "#shared/domain/transactions/plan-transactions.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
@@ -21,14 +21,14 @@ export function toPayments(
   shop: PaymentView,
 ): PaymentEntry[] {
   const work = transactionTasks(tasks);
-  const hints = tasks.filter(isHintTask).filter(({ state }) => state === "CONFIRMED");
+  const hints = tasks.filter(isAssignmentTask).filter(({ state }) => state === "CONFIRMED");
   return movementsOf(order).map((movement) => {
     const task = work.get(movement.id);
     const decision = head.payments.find(({ transactionId }) => transactionId === movement.id);
     return {
       ...factsOf(movement),
       ...(task === undefined ? decided(decision) : underWay(task, shop)),
-      hintedDocument: hintedBy(hints, movement),
+      assignedDocument: assignedBy(hints, movement),
       trace: (decision?.trace ?? []).map((step) => ({ ...step })),
     };
   });
@@ -45,7 +45,7 @@ const factsOf = (
   at: movement.processedAt ?? movement.createdAt ?? null,
 });
 
-const hintedBy = (hints: readonly HintTask[], { id }: OrderTransaction): string | null =>
+const assignedBy = (hints: readonly AssignmentTask[], { id }: OrderTransaction): string | null =>
   hints.find(({ hint }) => hint.transactionId === id)?.hint.document.key ?? null;
 
 type Booking = Pick<PaymentEntry, "state" | "code" | "message" | "account" | "canRetry">;

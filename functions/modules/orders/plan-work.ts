@@ -4,13 +4,13 @@ import type { Task } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
+import { assignmentTasks } from "./assignment-tasks.ts";
 import { createPaymentTasks } from "./create-payment-tasks.ts";
 import { createTasks, type TaskTarget } from "./create-tasks.ts";
 import type { Decided } from "./decide-facts.ts";
 import { releasedCopies } from "./decide-once.ts";
 import type { ManualRequests } from "./decide-order.ts";
 import type { OrderFacts } from "./gather-order.ts";
-import { hintTasks } from "./hint-tasks.ts";
 import { nameVersion } from "./name-version.ts";
 import type { OrderStore, TaskCreationStore } from "./ports.ts";
 import { rowOf } from "./row-of.ts";
@@ -64,8 +64,8 @@ async function tasksOf(
   const target = targetOf(whole);
   const documents = await createTasks(ports, target, order, decisions, before, manualRequests, past.isPastDocument);
   const movements = await createPaymentTasks(ports, target, order, payments, before, past.isPastMovement);
-  const canHint = before !== undefined && whole.connection?.status === "connected";
-  const hints = canHint ? hintTasks({ ...before, order }, whole, target, ports.clock.now()) : [];
+  const canAssign = before !== undefined && whole.connection?.status === "connected";
+  const hints = canAssign ? assignmentTasks({ ...before, order }, whole, target, ports.clock.now()) : [];
   return limitToTransactionSize({
     tasks: [...documents.tasks, ...movements.tasks, ...hints],
     dropped: [...documents.dropped, ...movements.dropped],

@@ -155,7 +155,7 @@ export interface Accounting {
   /** The movement that the account got last; undefined where it has none. */
   latestTransaction(accountId: string): Promise<ProviderTransaction | undefined>;
   /** Names the movement that settles a document. A second hint for one document is refused with status 406. */
-  hintAssignment(hint: { documentId: string; externalReference: string }): Promise<void>;
+  assignMovement(hint: { documentId: string; externalReference: string }): Promise<void>;
   /** The provider's subscriptions; the addresses of other clients may be among them. */
   listSubscriptions(): Promise<EventSubscription[]>;
   /** Subscribes this address, which must answer when it is looked at. Repeating it is harmless. */

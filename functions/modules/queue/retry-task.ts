@@ -4,7 +4,7 @@ import { toWireKind } from "#shared/api/wire-kinds.ts";
 import { reopened } from "#shared/domain/tasks/latest.ts";
 import { paymentReason } from "#shared/domain/tasks/payment-reason.ts";
 import { queueActs } from "#shared/domain/tasks/queue-acts.ts";
-import type { DocumentTask, HintTask, TransactionTask } from "#shared/domain/tasks/task.ts";
+import type { AssignmentTask, DocumentTask, TransactionTask } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CreateDocumentPorts } from "../orders/create-document.ts";
@@ -35,7 +35,7 @@ export async function retryTask(
 async function goOn(
   ports: CreateDocumentPorts,
   whole: WholeShop,
-  { task, by }: { task: DocumentTask | TransactionTask | HintTask; by: string },
+  { task, by }: { task: DocumentTask | TransactionTask | AssignmentTask; by: string },
 ): Promise<QueueActAnswer["state"]> {
   const { orderId } = task;
   if (isDocumentTask(task)) {

@@ -3,7 +3,7 @@ import type { QueueActInput } from "#shared/api/queue.ts";
 import { leftNothing } from "#shared/domain/tasks/latest.ts";
 import { paymentReason } from "#shared/domain/tasks/payment-reason.ts";
 import { queueActs } from "#shared/domain/tasks/queue-acts.ts";
-import type { DocumentTask, HintTask, TransactionTask } from "#shared/domain/tasks/task.ts";
+import type { AssignmentTask, DocumentTask, TransactionTask } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OrderStore, TaskCreationStore } from "../orders/ports.ts";
@@ -41,17 +41,17 @@ export async function skipTask(ports: Ports, shop: string, input: QueueActInput)
 }
 
 /** Lets a later task be made where this one certainly left nothing at the provider. */
-function skipped<T extends DocumentTask | TransactionTask | HintTask>(task: T): T {
+function skipped<T extends DocumentTask | TransactionTask | AssignmentTask>(task: T): T {
   const { sentAt, ...rest } = task;
   const kept = leftNothing(task) || sentAt === undefined ? rest : task;
   // Only fields of every task change.
   return { ...kept, state: "SKIPPED", reason: { code: "SKIPPED_BY_PERSON" } } as T;
 }
 
-async function skipMovement(ports: Ports, task: TransactionTask | HintTask): Promise<void> {
+async function skipMovement(ports: Ports, task: TransactionTask | AssignmentTask): Promise<void> {
   const after = skipped(task);
   const log = taskLog(ports, task, "transaction.skippedByPerson", "info");
-  const outcome = await ports.tasks.reopen<TransactionTask | HintTask>(task, after, log);
+  const outcome = await ports.tasks.reopen<TransactionTask | AssignmentTask>(task, after, log);
   if (outcome === "lost") throw new AppError("write_conflict");
   const whole = await ports.orders.findWhole(task.orderId);
   if (whole) await ports.orders.showPayments(task.orderId, paymentReason(whole.head.payments, whole.tasks));

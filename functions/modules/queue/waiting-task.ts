@@ -1,8 +1,8 @@
 import type { QueueActInput } from "#shared/api/queue.ts";
 import {
+  type AssignmentTask,
   type DocumentTask,
   documentTaskKey,
-  type HintTask,
   type Task,
   type TransactionTask,
 } from "#shared/domain/tasks/task.ts";
@@ -15,7 +15,7 @@ import { referenceOf } from "./queue-entry.ts";
 export async function waitingTask(
   { tasks }: { tasks: Pick<TaskCreationStore, "find"> },
   { orderId, task: key }: QueueActInput,
-): Promise<DocumentTask | TransactionTask | HintTask> {
+): Promise<DocumentTask | TransactionTask | AssignmentTask> {
   const reference = referenceOf(key, orderId);
   const task = reference && (await tasks.find(reference));
   if (task === undefined || isContactTask(task) || isAccountTask(task)) throw new AppError("task_not_found");

@@ -1,5 +1,5 @@
-import { hintTasks } from "../orders/hint-tasks.ts";
-import type { OrderToDecide, OrderToHint, TaskOutcome, TaskPorts } from "./ports.ts";
+import { assignmentTasks } from "../orders/assignment-tasks.ts";
+import type { OrderToAssign, OrderToDecide, TaskOutcome, TaskPorts } from "./ports.ts";
 import type { ProviderSession } from "./provider-session.ts";
 
 /** Has an order decided again that waited for its document. The event goes first: deciding twice changes nothing. */
@@ -22,14 +22,14 @@ export async function handOver(
 }
 
 /** Plans the hints that are due for an order, now that a document or a movement of it was confirmed. */
-export async function lookForHints(
+export async function lookForAssignments(
   { shops, orders, tasks, clock }: TaskPorts,
   { epoch, organizationId }: ProviderSession,
-  look: OrderToHint,
+  look: OrderToAssign,
 ): Promise<TaskOutcome> {
   const [shop, order] = await Promise.all([shops.findWhole(), orders.findWhole(look.orderId)]);
   const target = { epoch, organizationId };
-  const hints = shop && order ? hintTasks(order, shop, target, clock.now()) : [];
-  await tasks.lookedForHints(look, hints);
+  const hints = shop && order ? assignmentTasks(order, shop, target, clock.now()) : [];
+  await tasks.lookedForAssignments(look, hints);
   return { kind: "done" };
 }

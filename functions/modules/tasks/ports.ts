@@ -3,7 +3,7 @@ import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Reservation } from "#shared/domain/plans/credits.ts";
-import type { DocumentTask, HintTask, Task, TaskReference } from "#shared/domain/tasks/task.ts";
+import type { AssignmentTask, DocumentTask, Task, TaskReference } from "#shared/domain/tasks/task.ts";
 import type { WriteBackCause } from "#shared/domain/write-back/write-back.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
@@ -81,7 +81,7 @@ export interface TaskStore extends TaskCreationStore {
    */
   confirm<T extends Task>(task: T, made: Confirmation<T>): Promise<StepResult<T> | "duplicate">;
   /** Plans due assignments and ends the search in one transaction, unless requested again or planned already: then it repeats. */
-  lookedForHints(look: OrderToHint, hints: readonly HintTask[]): Promise<void>;
+  lookedForAssignments(look: OrderToAssign, hints: readonly AssignmentTask[]): Promise<void>;
   /** Ends the order's wait for a decision, unless it was requested again since. */
   handedOn(order: OrderToDecide): Promise<void>;
 }
@@ -107,14 +107,14 @@ export interface OrderToDecide {
 }
 
 /** An order of which a document or a movement was confirmed, so that a hint may be due. */
-export interface OrderToHint {
+export interface OrderToAssign {
   type: "hints";
   key: string;
   orderId: string;
   askedAt: Instant;
 }
 
-export type DueWork = DueTask | OrderToDecide | OrderToHint;
+export type DueWork = DueTask | OrderToDecide | OrderToAssign;
 
 export type TaskReason = NonNullable<Task["reason"]>;
 

@@ -1,7 +1,7 @@
 import { taskTypes } from "#shared/domain/tasks/task-types.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { SessionEnd } from "../system/work-off.ts";
-import { handOn, lookForHints } from "./follow-ups.ts";
+import { handOn, lookForAssignments } from "./follow-ups.ts";
 import type { BatchResult, DueWork, RunBatch, TaskOutcome, TaskPorts, WorkerCall } from "./ports.ts";
 import { openSession, type ProviderSession } from "./provider-session.ts";
 import { runTask } from "./run-task.ts";
@@ -101,5 +101,5 @@ function placeOf({ type, orderId }: DueWork): string {
 
 function workOn(ports: TaskPorts, session: ProviderSession, due: DueWork): Promise<TaskOutcome> {
   if (due.type === "order") return handOn(ports, session, due);
-  return due.type === "hints" ? lookForHints(ports, session, due) : runTask(ports, session, due);
+  return due.type === "hints" ? lookForAssignments(ports, session, due) : runTask(ports, session, due);
 }

@@ -2,7 +2,7 @@ import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 import type { TransactionDecision } from "../transactions/transaction.ts";
 import { needsPerson } from "./queue-acts.ts";
 import type { Task } from "./task.ts";
-import { isHintTask } from "./task-types.ts";
+import { isAssignmentTask } from "./task-types.ts";
 import { transactionTasks } from "./transaction-tasks.ts";
 
 /** An assignment that the provider did not take: the payment itself is booked. */
@@ -29,13 +29,13 @@ export function paymentReason(
   );
   const held = decisions.find((decision) => decision.verdict === "hold" && !startedKeys.has(decision.transactionId));
   if (held?.verdict === "hold") return { code: held.code, verdict: "hold" };
-  const unassigned = tasks.filter(isHintTask).find(needsPerson);
+  const unassigned = tasks.filter(isAssignmentTask).find(needsPerson);
   return unassigned && paymentFailure(unassigned);
 }
 
 /** The reason of a payment, or of its assignment, that the provider refused or that the merchant must check. */
 const paymentFailure = (task: Task): PaymentReason => ({
-  code: isHintTask(task) ? ASSIGNMENT_FAILED : (task.reason?.code ?? task.state),
+  code: isAssignmentTask(task) ? ASSIGNMENT_FAILED : (task.reason?.code ?? task.state),
   verdict: "failed",
 });
 

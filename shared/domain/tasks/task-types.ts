@@ -1,13 +1,13 @@
 import type { LogStatus } from "../logs/log-entry.ts";
 import {
   type AccountTask,
+  type AssignmentTask,
   accountTaskKey,
+  assignmentTaskKey,
   type ContactTask,
   contactTaskKey,
   type DocumentTask,
   documentTaskKey,
-  type HintTask,
-  hintTaskKey,
   type Task,
   type TaskLane,
   type TransactionTask,
@@ -90,7 +90,7 @@ export const taskTypes = {
     },
   },
   hint: {
-    key: hintTaskKey,
+    key: assignmentTaskKey,
     keyKinds: ["hint"],
     content: { field: "hint", storedIn: "task" },
     lane: "3-payment",
@@ -100,7 +100,7 @@ export const taskTypes = {
     words: {
       subject: "transaction",
       unclear: { code: "accounting_uncertain", status: "warning" },
-      movementId: ({ hint }: HintTask) => hint.transactionId,
+      movementId: ({ hint }: AssignmentTask) => hint.transactionId,
     },
   },
 } as const satisfies { [Type in Task["type"]]: TaskType<TaskOf<Type>> };
@@ -117,4 +117,4 @@ export const isDocumentTask = (task: Task | undefined): task is DocumentTask => 
 export const isContactTask = (task: Task | undefined): task is ContactTask => task?.type === "contact";
 export const isAccountTask = (task: Task | undefined): task is AccountTask => task?.type === "account";
 export const isTransactionTask = (task: Task | undefined): task is TransactionTask => task?.type === "transaction";
-export const isHintTask = (task: Task | undefined): task is HintTask => task?.type === "hint";
+export const isAssignmentTask = (task: Task | undefined): task is AssignmentTask => task?.type === "hint";

@@ -5,13 +5,13 @@ import type { ContactContent } from "../contacts/contact.ts";
 import type { DocumentContent } from "../documents/paper/content.ts";
 import type { DocumentSource } from "../documents/paper/document.ts";
 import type { SupplyFacts } from "../documents/paper/supply-facts.ts";
-import type { AssignmentHint, TransactionContent, TransferAccount } from "../transactions/transaction.ts";
+import type { Assignment, TransactionContent, TransferAccount } from "../transactions/transaction.ts";
 
 /**
  * One effect at the provider that must happen exactly once. Its key is shop, kind, source and revision, never an event id or a
  * time. The item's existence is the mutual exclusion; confirmed tasks are the ledger: they are never deleted and never change.
  */
-export type Task = DocumentTask | ContactTask | AccountTask | TransactionTask | HintTask;
+export type Task = DocumentTask | ContactTask | AccountTask | TransactionTask | AssignmentTask;
 
 /**
  * PLANNED → SENDING → CONFIRMED. REJECTED: refused by the provider. PARKED: the merchant must look. SKIPPED: by the merchant.
@@ -127,9 +127,9 @@ export interface TransactionTask extends TaskBase {
 }
 
 /** "This movement belongs to this document", said to the provider once. */
-export interface HintTask extends TaskBase {
+export interface AssignmentTask extends TaskBase {
   type: "hint";
-  hint: AssignmentHint;
+  hint: Assignment;
 }
 
 /** No mail and no workflow follows the document: it is of the past, or a draft to look at. */
@@ -165,7 +165,7 @@ export function transactionTaskKey(transactionId: string): string {
 }
 
 /** Key of an assignment's task: the provider takes one per document. */
-export function hintTaskKey(documentKey: string): string {
+export function assignmentTaskKey(documentKey: string): string {
   return `hint:${documentKey}`;
 }
 

@@ -1,6 +1,6 @@
-import type { BookedTransaction } from "../transactions/plan-hints.ts";
+import type { BookedTransaction } from "../transactions/plan-assignments.ts";
 import type { Task, TransactionTask } from "./task.ts";
-import { isHintTask, isTransactionTask } from "./task-types.ts";
+import { isAssignmentTask, isTransactionTask } from "./task-types.ts";
 
 /** The movements among an order's tasks, by the platform's id of the payment. */
 export function transactionTasks(tasks: readonly Task[]): ReadonlyMap<string, TransactionTask> {
@@ -16,6 +16,6 @@ export function bookedTransactions(tasks: readonly Task[]): BookedTransaction[] 
 }
 
 /** Keys of the documents with an assignment, tried or made: no second one is ever sent. */
-export function hintedDocuments(tasks: readonly Task[]): ReadonlySet<string> {
-  return new Set(tasks.filter(isHintTask).map(({ hint }) => hint.document.key));
+export function assignedDocuments(tasks: readonly Task[]): ReadonlySet<string> {
+  return new Set(tasks.filter(isAssignmentTask).map(({ hint }) => hint.document.key));
 }

@@ -51,7 +51,7 @@ interface OpenTransaction extends NamesVersion {
 /**
  * "This payment belongs to this document": the provider suggests the assignment, and the merchant confirms it. One per document.
  */
-export interface AssignmentHint {
+export interface Assignment {
   document: { kind: Exclude<DocumentKind, "deliveryNote">; key: string; providerId: string };
   /** The movement's `externalReference`. */
   externalReference: string;

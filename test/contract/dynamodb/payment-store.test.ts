@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Decision } from "#shared/domain/documents/decision/decision.ts";
-import { accountTaskKey, hintTaskKey, type TransactionTask, transactionTaskKey } from "#shared/domain/tasks/task.ts";
+import {
+  accountTaskKey,
+  assignmentTaskKey,
+  type TransactionTask,
+  transactionTaskKey,
+} from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { useTable } from "./a-table.ts";
@@ -50,10 +55,10 @@ const aMovement = (id: string, fields: Partial<TransactionTask> = {}): Transacti
   ...fields,
 });
 
-const aHint = (documentKey: string) =>
+const anAssignment = (documentKey: string) =>
   ({
     ...base,
-    key: hintTaskKey(documentKey),
+    key: assignmentTaskKey(documentKey),
     type: "hint",
     hint: {
       document: { kind: "invoice", key: documentKey, providerId: "p" },
@@ -127,9 +132,9 @@ test("hints are planned once, and not from a look that is out of date", async ()
   await tasks.confirm(aMovement("8"), { providerId: "p8", log: aLogEntry({ at: NOW }) });
   const look = { type: "hints", key: "hints:5001", orderId: "5001", askedAt: NOW } as const;
 
-  await tasks.lookedForHints({ ...look, askedAt: later(-60) }, [aHint("doc_1")]);
+  await tasks.lookedForAssignments({ ...look, askedAt: later(-60) }, [anAssignment("doc_1")]);
   expect((await tasks.due(NOW, 10)).map(({ type }) => type)).toEqual(["hints"]);
-  await tasks.lookedForHints(look, [aHint("doc_1")]);
+  await tasks.lookedForAssignments(look, [anAssignment("doc_1")]);
 
   expect((await tasks.due(NOW, 10)).map(({ key }) => key)).toEqual(["hint:doc_1"]);
 });
@@ -138,11 +143,13 @@ test("a confirmed hint stands on its document; without that document it is not c
   const stores = await anInstalledShop(table());
   const { tasks, orders } = stores;
   const document = aDocument();
-  await orders.save(aSave({ tasks: [aDocumentTask(), aHint(document.key)] }));
-  expect(await tasks.confirm(aHint(document.key), { providerId: document.providerId, log: aLogEntry() })).toBe("lost");
+  await orders.save(aSave({ tasks: [aDocumentTask(), anAssignment(document.key)] }));
+  expect(await tasks.confirm(anAssignment(document.key), { providerId: document.providerId, log: aLogEntry() })).toBe(
+    "lost",
+  );
   await tasks.confirm(aDocumentTask(), { document, log: aLogEntry() });
 
-  await tasks.confirm(aHint(document.key), { providerId: document.providerId, log: aLogEntry({ at: NOW }) });
+  await tasks.confirm(anAssignment(document.key), { providerId: document.providerId, log: aLogEntry({ at: NOW }) });
 
   expect((await orders.findWhole("5001"))?.documents).toMatchObject([{ key: document.key, hintedAt: NOW }]);
 });

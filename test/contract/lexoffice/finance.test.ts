@@ -77,9 +77,9 @@ test("a second hint for one document is refused with 406", async () => {
   const { accounting } = world;
   const { providerId: documentId } = await accounting.createDocument({ content: aContent(), marker });
 
-  await accounting.hintAssignment({ documentId, externalReference: "a" });
+  await accounting.assignMovement({ documentId, externalReference: "a" });
 
-  await expect(accounting.hintAssignment({ documentId, externalReference: "b" })).rejects.toMatchObject({
+  await expect(accounting.assignMovement({ documentId, externalReference: "b" })).rejects.toMatchObject({
     code: "accounting_rejected",
     details: { status: 406 },
   });
@@ -120,7 +120,7 @@ test.each([
   const calls = {
     "/finance/accounts": () => accounting.createAccount(account),
     "/finance/transactions": () => accounting.bookTransaction({ accountId, content: aMovement() }),
-    "/transaction-assignment-hint": () => accounting.hintAssignment({ documentId, externalReference: "a" }),
+    "/transaction-assignment-hint": () => accounting.assignMovement({ documentId, externalReference: "a" }),
   };
 
   await expect(calls[path]()).rejects.toMatchObject({ code: "accounting_uncertain" });

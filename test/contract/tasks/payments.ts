@@ -2,7 +2,7 @@ import { bookingScopes, defaultScopes } from "#functions/adapters/lexoffice/scop
 import { decideAndSave } from "#functions/modules/orders/save-decided.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
-import { isHintTask } from "#shared/domain/tasks/task-types.ts";
+import { isAssignmentTask } from "#shared/domain/tasks/task-types.ts";
 import { transactionTasks } from "#shared/domain/tasks/transaction-tasks.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 import { noRegisters } from "../../builders/vat-ids.ts";
@@ -65,7 +65,7 @@ export async function paymentTask(shop: ConnectedShop, id = "9", orderId = "5001
 
 /** The order's hints as they stand. */
 export const hintsOf = async (shop: ConnectedShop, orderId = "5001") =>
-  ((await shop.orders.findWhole(orderId))?.tasks ?? []).filter(isHintTask);
+  ((await shop.orders.findWhole(orderId))?.tasks ?? []).filter(isAssignmentTask);
 
 /** The provider's accounts, signed amounts, and the document of each hint. */
 export function booked(shop: ConnectedShop) {

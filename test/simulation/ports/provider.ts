@@ -226,7 +226,7 @@ export class SimulatedProvider {
         write("sends movement", content.externalReference, () => this.records.keepMovement(accountId, content)),
       latestTransaction: (accountId) =>
         read("reads the latest movement", () => shown(this.records.accounts.get(accountId)?.movements ?? []).at(-1)),
-      hintAssignment: async ({ documentId }) => {
+      assignMovement: async ({ documentId }) => {
         if (this.records.hinted.has(documentId)) {
           await call("hints again", () => {
             throw failure("accounting_rejected", { status: 406, code: "hinted" });

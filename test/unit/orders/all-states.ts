@@ -1,7 +1,7 @@
 import type { WholeOrder } from "#functions/modules/orders/ports.ts";
 import { rowOf } from "#functions/modules/orders/row-of.ts";
 import type { Decision } from "#shared/domain/documents/decision/decision.ts";
-import type { DocumentTask, HintTask, Task, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
+import type { AssignmentTask, DocumentTask, Task, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { planInput, wantedInvoiceOf } from "../../builders/plans.ts";
@@ -54,7 +54,7 @@ const paymentTask = (state: TaskState): TransactionTask => ({
   ...{ ...base, key: "transaction:9:0", type: "transaction", transactionId: "9" },
   ...{ content: booking, accountTask: "account:a:org", state },
 });
-export const hintTask = (state: TaskState): HintTask => ({
+export const hintTask = (state: TaskState): AssignmentTask => ({
   ...{ ...base, key: "hint:doc_1", type: "hint", reason: { code: "accounting_uncertain" }, state },
   hint: { document: { kind: "invoice", key: "doc_1", providerId: "p" }, externalReference: "e", transactionId: "9" },
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PaymentView } from "#functions/modules/orders/payments.presenter.ts";
 import { toPayments } from "#functions/modules/orders/payments.presenter.ts";
 import type { WholeOrder } from "#functions/modules/orders/ports.ts";
-import type { HintTask, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
+import type { AssignmentTask, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 
@@ -32,7 +32,7 @@ const aTask = (state: TaskState, reason?: TransactionTask["reason"]): Transactio
   ...(reason ? { reason } : {}),
 });
 
-const aHint = (state: TaskState): HintTask => ({
+const anAssignment = (state: TaskState): AssignmentTask => ({
   ...base,
   key: "hint:doc_1",
   type: "hint",
@@ -56,7 +56,7 @@ test.each([
   ["held without the permission", [held], [], { state: "held", code: "MISSING_FINANCE", canRetry: false }],
   ["planned", [wanted], [aTask("PLANNED")], { state: "planned", code: null, account: null }],
   ["sent without an answer", [wanted], [aTask("SENDING")], { state: "sending" }],
-  ["booked", [wanted], [aTask("CONFIRMED")], { state: "booked", account: "Shopify Klarna", hintedDocument: null }],
+  ["booked", [wanted], [aTask("CONFIRMED")], { state: "booked", account: "Shopify Klarna", assignedDocument: null }],
   [
     "refused, with the provider's words",
     [wanted],
@@ -64,8 +64,8 @@ test.each([
     { state: "failed", code: "INVALID", message: "Betrag zu groß", canRetry: true },
   ],
   ["a person must look", [wanted], [aTask("PARKED")], { state: "failed", canRetry: true }],
-  ["hinted", [wanted], [aTask("CONFIRMED"), aHint("CONFIRMED")], { hintedDocument: "doc_1" }],
-  ["a hint that is only planned", [wanted], [aTask("CONFIRMED"), aHint("PLANNED")], { hintedDocument: null }],
+  ["hinted", [wanted], [aTask("CONFIRMED"), anAssignment("CONFIRMED")], { assignedDocument: "doc_1" }],
+  ["a hint that is only planned", [wanted], [aTask("CONFIRMED"), anAssignment("PLANNED")], { assignedDocument: null }],
 ] as const)("a payment is shown: %s", (_, decisions, tasks, expected) => {
   expect(answer([...decisions], tasks)).toMatchObject({
     id: "9",

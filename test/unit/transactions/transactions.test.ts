@@ -3,7 +3,7 @@ import type { AccountingDocument } from "#shared/domain/documents/paper/document
 import type { Order } from "#shared/domain/orders/order.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
-import { planHints } from "#shared/domain/transactions/plan-hints.ts";
+import { planAssignments } from "#shared/domain/transactions/plan-assignments.ts";
 import { planTransactions, type TransactionContext } from "#shared/domain/transactions/plan-transactions.ts";
 import { anOrder, aRefund, aTransaction } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
@@ -277,7 +277,7 @@ test.each<[string, AccountingDocument[], string[], string[]]>([
   ["a voided document gets none", [{ ...invoice, status: "voided" }], [], []],
   ["a delivery note gets none", [{ ...invoice, kind: "deliveryNote" }], [], []],
 ])("%s", (_, documents, hinted, expected) => {
-  const hints = planHints(paid, hinting, documents, booked, new Set(hinted));
+  const hints = planAssignments(paid, hinting, documents, booked, new Set(hinted));
   expect(hints.map(({ externalReference }) => externalReference)).toEqual(expected);
 });
 
@@ -305,20 +305,20 @@ test.each<[string, AccountingDocument[], string[]]>([
     ["ref-3", "ref-2"],
   ],
 ])("O65 a supplementary invoice names %s", (_, documents, expected) => {
-  const hints = planHints(paid, hinting, documents, booked, new Set());
+  const hints = planAssignments(paid, hinting, documents, booked, new Set());
   expect(hints.map(({ externalReference }) => externalReference)).toEqual(expected);
 });
 
 test("a document waits while its largest movement is not booked, and hints can be switched off", () => {
   const others = booked.filter(({ transactionId }) => transactionId !== "2");
   const off = { ...hinting, preferences: preferences({ ...on, transactionHints: false }) };
-  expect(planHints(paid, hinting, [invoice], others, new Set())).toEqual([]);
-  expect(planHints(paid, off, [invoice], booked, new Set())).toEqual([]);
+  expect(planAssignments(paid, hinting, [invoice], others, new Set())).toEqual([]);
+  expect(planAssignments(paid, off, [invoice], booked, new Set())).toEqual([]);
 });
 
 test("documents from before hints were switched on are left to a person (from now on)", () => {
   const hintsSince = (since: string | undefined) =>
-    planHints(paid, { preferences: preferences(on), since }, [invoice], booked, new Set()).length;
+    planAssignments(paid, { preferences: preferences(on), since }, [invoice], booked, new Set()).length;
 
   expect([hintsSince(invoice.createdAt), hintsSince("2026-12-31T00:00:00.000Z"), hintsSince(undefined)]).toEqual([
     1, 0, 0,

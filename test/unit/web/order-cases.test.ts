@@ -47,7 +47,7 @@ const aPayment: PaymentEntry = {
   message: null,
   account: null,
   canRetry: false,
-  hintedDocument: null,
+  assignedDocument: null,
   trace: [],
 };
 

@@ -13,7 +13,7 @@ const payment: PaymentEntry = {
   code: "SKIP_GATEWAY",
   message: null,
   account: null,
-  hintedDocument: null,
+  assignedDocument: null,
   canRetry: false,
   trace: [],
 };

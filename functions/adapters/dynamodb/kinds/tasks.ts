@@ -4,9 +4,9 @@ import type { SupplyFacts } from "#shared/domain/documents/paper/supply-facts.ts
 import { type Erasure, erase, keep, ofCustomer, ofShop, purposes } from "#shared/domain/erasure/treatments.ts";
 import type {
   AccountTask,
+  AssignmentTask,
   ContactTask,
   DocumentTask,
-  HintTask,
   Task,
   TaskState,
   TransactionTask,
@@ -26,7 +26,7 @@ export type StoredTask =
   | Omit<ContactTask, Beside | "contact">
   | Omit<AccountTask, Beside>
   | Omit<TransactionTask, Beside>
-  | Omit<HintTask, Beside>;
+  | Omit<AssignmentTask, Beside>;
 
 /** The list of due work: open tasks, orders to decide again, and orders to look at for assignments. */
 const due = [1, "DUE#{shop}", "{lane}#{notBefore}#{key|hash16}"] as const satisfies ListDeclaration;
@@ -88,7 +88,7 @@ export const transactionTasks = taskKind(
   ),
   ofOrder,
 );
-export const hintTasks = taskKind("hint", "task of an assignment", ofShop(erase), ofOrder);
+export const assignmentTasks = taskKind("hint", "task of an assignment", ofShop(erase), ofOrder);
 /** No key contains an address. A kept document's contact stays under its order's own key. */
 export const contactTasks = taskKind(
   "contact",

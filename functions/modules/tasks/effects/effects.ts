@@ -1,11 +1,11 @@
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { type TaskOf, taskTypes } from "#shared/domain/tasks/task-types.ts";
 import { confirmAccount, findAccount, prepareAccount } from "./account.ts";
+import { confirmAssignment, findAssignment, prepareAssignment } from "./assignment.ts";
 import { confirmContact, findContact, prepareContact } from "./contact.ts";
 import { confirmDocument, prepareDocument } from "./document.ts";
 import { findDocument } from "./document-search.ts";
 import type { Effect } from "./effect.ts";
-import { confirmHint, findHint, prepareHint } from "./hint.ts";
 import { confirmTransaction, findTransaction, prepareTransaction } from "./transaction.ts";
 
 /** Every effect that must happen exactly once. A new one is its row and the file that the row names. */
@@ -32,8 +32,8 @@ export const effects: { readonly [Type in Task["type"]]: Effect<TaskOf<Type>> } 
   },
   hint: {
     ...taskTypes.hint,
-    run: { prepare: prepareHint, find: findHint },
-    confirm: confirmHint,
+    run: { prepare: prepareAssignment, find: findAssignment },
+    confirm: confirmAssignment,
   },
 };
 

@@ -6,9 +6,9 @@ import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { CREDITS_EXHAUSTED } from "#shared/domain/tasks/latest.ts";
 import {
   type AccountTask,
+  type AssignmentTask,
   accountTaskKey,
-  type HintTask,
-  hintTaskKey,
+  assignmentTaskKey,
   type Task,
   type TransactionTask,
   transactionTaskKey,
@@ -33,8 +33,8 @@ const movement = (id: string): TransactionTask => ({
   ...{ key: transactionTaskKey(id), type: "transaction", transactionId: id, accountTask: accountTask.key },
   content: { account, amountCents: 1190, valueDate: "2026-03-05", purpose: "x", externalReference: `x-${id}` },
 });
-const hint: HintTask = {
-  ...{ ...ofPayments, key: hintTaskKey("invoice:5001:0"), type: "hint" },
+const hint: AssignmentTask = {
+  ...{ ...ofPayments, key: assignmentTaskKey("invoice:5001:0"), type: "hint" },
   hint: {
     document: { kind: "invoice", key: "invoice:5001:0", providerId: "provider-1" },
     ...{ externalReference: "x-8", transactionId: "8" },
@@ -180,12 +180,12 @@ test("the stores of tasks and credits answer and write what they always did", as
     await step("all that is due", () => due);
     const look = due.find((one) => one.type === "hints");
     if (look?.type !== "hints") throw new Error("no look for hints");
-    await step("lookedForHints, asked for since", () => tasks.lookedForHints({ ...look, askedAt: NOW }, [hint]));
-    await step("lookedForHints", () => tasks.lookedForHints(look, [hint]));
+    await step("lookedForHints, asked for since", () => tasks.lookedForAssignments({ ...look, askedAt: NOW }, [hint]));
+    await step("lookedForHints", () => tasks.lookedForAssignments(look, [hint]));
     await step("confirm a hint", async () =>
       tasks.confirm(await stored(hint), { providerId: "m-8", log: log("hint", 8) }),
     );
-    await step("lookedForHints, none", () => tasks.lookedForHints(look, []));
+    await step("lookedForHints, none", () => tasks.lookedForAssignments(look, []));
 
     const second = task("5002");
     await step("arm the second", async () => arm(second, await consuming(stores)));

@@ -15,7 +15,7 @@ import { logged } from "../logs/log-changes.ts";
 import { plannedMail } from "../mail/mail-changes.ts";
 import { findable } from "../orders/token-items.ts";
 import { withOrderRow } from "../orders/with-order-row.ts";
-import { hintsAsked } from "../tasks/hint-look.ts";
+import { assignmentsAsked } from "../tasks/assignment-look.ts";
 import { redecided } from "../tasks/redecision.ts";
 import { writeBackAsked } from "../write-back/write-back-changes.ts";
 import { documentWith, listedAbroad } from "./document-items.ts";
@@ -85,7 +85,7 @@ async function apply(
       ...(mail ? plannedMail(shop, mail) : []),
       ...(isDecisive ? [redecided(shop, orderId, at)] : []),
       ...(hasBecomeFinal && payments.some(({ verdict }) => verdict === "wanted")
-        ? [hintsAsked(shop, orderId, at)]
+        ? [assignmentsAsked(shop, orderId, at)]
         : []),
     ],
   });

@@ -5,9 +5,9 @@ import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";
 import { numberTokens } from "#shared/domain/search/search-tokens.ts";
 import { counterOf } from "#shared/domain/statistics/statistics.ts";
-import type { DocumentTask, HintTask, Task, TransactionTask } from "#shared/domain/tasks/task.ts";
+import type { AssignmentTask, DocumentTask, Task, TransactionTask } from "#shared/domain/tasks/task.ts";
 import { isContactTask, type TaskOf } from "#shared/domain/tasks/task-types.ts";
-import { mayBeAssigned } from "#shared/domain/transactions/plan-hints.ts";
+import { mayBeAssigned } from "#shared/domain/transactions/plan-assignments.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Change } from "../../engine/change.ts";
 import { expiryOf } from "../../engine/expiry.ts";
@@ -23,7 +23,7 @@ import { withOrderRow } from "../orders/with-order-row.ts";
 import { consumed } from "../plans/credit-changes.ts";
 import { counted } from "../shop/counters.ts";
 import { writeBackAsked } from "../write-back/write-back-changes.ts";
-import { hintsAsked } from "./hint-look.ts";
+import { assignmentsAsked } from "./assignment-look.ts";
 import { redecidedAfter } from "./redecision.ts";
 import { contentAt, taskAt } from "./task-changes.ts";
 
@@ -116,7 +116,7 @@ const confirmDocumentTask: Confirm<DocumentTask> = async (table, shop, task, mad
         ? writeBackAsked(shop, orderId, { at, cause: writeBack ?? "values", flow: flow ? [flow] : [] })
         : []),
       ...redecidedAfter(shop, document, { decisions, mayLag: isAbroad && readAt > (task.sentAt ?? task.createdAt) }),
-      ...(mayBeAssigned(document, payments) ? [hintsAsked(shop, orderId, at)] : []),
+      ...(mayBeAssigned(document, payments) ? [assignmentsAsked(shop, orderId, at)] : []),
     ],
   });
   if (result === "ok") return after;
@@ -126,12 +126,12 @@ const confirmDocumentTask: Confirm<DocumentTask> = async (table, shop, task, mad
 /** The provider has the movement: writes task, log and the look for assignments of the order. */
 const confirmTransaction: Confirm<TransactionTask> = async (table, shop, task, { providerId, log }, logDays) => {
   const { after, change } = confirmed(shop, task, providerId, log.at);
-  const hints = hintsAsked(shop, task.orderId, log.at);
+  const hints = assignmentsAsked(shop, task.orderId, log.at);
   return (await transact(table, { task: change, log: logged(shop, log, logDays), hints })) === "ok" ? after : "lost";
 };
 
 /** The provider has the assignment: writes task, log and the instant on the document. */
-const confirmHint: Confirm<HintTask> = async (table, shop, task, { log }, logDays) => {
+const confirmAssignment: Confirm<AssignmentTask> = async (table, shop, task, { log }, logDays) => {
   const { key, providerId } = task.hint.document;
   const { after, change } = confirmed(shop, task, providerId);
   const result = await transact(table, {
@@ -152,7 +152,7 @@ const confirmations: { readonly [Type in Task["type"]]: Confirm<TaskOf<Type>> } 
   contact: confirmShared,
   account: confirmShared,
   transaction: confirmTransaction,
-  hint: confirmHint,
+  hint: confirmAssignment,
 };
 
 /** Confirms a task with everything that belongs to it, in one transaction. */

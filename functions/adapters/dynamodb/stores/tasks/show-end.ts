@@ -1,7 +1,7 @@
 import { rowWithEnd } from "#shared/domain/order-states/row-with-skip.ts";
 import { paymentEnd } from "#shared/domain/tasks/payment-reason.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
-import { isDocumentTask, isHintTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
+import { isAssignmentTask, isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Table } from "../../engine/table.ts";
 import { showPayments } from "../orders/row-payments.ts";
@@ -22,6 +22,6 @@ export async function showEnd(
       writes: ({ decisions }) => redecidedAfter(shop, { kind: task.kind, orderId, createdAt: at }, { decisions }),
     });
   }
-  const reason = isTransactionTask(task) || isHintTask(task) ? paymentEnd(task) : undefined;
+  const reason = isTransactionTask(task) || isAssignmentTask(task) ? paymentEnd(task) : undefined;
   if (reason) await showPayments(table, shop, orderId, reason);
 }

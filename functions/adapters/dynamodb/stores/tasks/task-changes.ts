@@ -9,10 +9,10 @@ import type { ItemOf } from "../../engine/kind.ts";
 import { absent, asRead } from "../../engine/words.ts";
 import {
   accountTasks,
+  assignmentTasks,
   contactTasks,
   contents,
   documentTasks,
-  hintTasks,
   type StoredTask,
   type TaskKind,
   transactionTasks,
@@ -23,7 +23,7 @@ const taskKinds: { readonly [Type in Task["type"]]: TaskKind } = {
   contact: contactTasks,
   account: accountTasks,
   transaction: transactionTasks,
-  hint: hintTasks,
+  hint: assignmentTasks,
 };
 export type TaskItem = ItemOf<TaskKind>;
 type Content = ItemOf<typeof contents>;

@@ -16,9 +16,9 @@ import { creditReserved, noTransfer, returned } from "../plans/credit-changes.ts
 import { maySend } from "../shop/may-send.ts";
 import { writeBackAsked } from "../write-back/write-back-changes.ts";
 import { takeTurn } from "./account-turn.ts";
+import { assignmentsFound } from "./assignment-look.ts";
 import { confirmTask } from "./confirm.ts";
 import { dueWork } from "./due-work.ts";
-import { hintsFound } from "./hint-look.ts";
 import { handedOn } from "./redecision.ts";
 import { showEnd } from "./show-end.ts";
 import { putAsRead, taskAt } from "./task-changes.ts";
@@ -127,7 +127,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
     handedOn: async (order) => {
       await write(table, handedOn(shop, order));
     },
-    lookedForHints: (look, hints) => hintsFound(table, shop, look, hints),
+    lookedForAssignments: (look, hints) => assignmentsFound(table, shop, look, hints),
     confirm: async (task, made) => {
       const result = await confirmTask(table, shop, task, made, await logDays());
       if (result !== "duplicate") return result;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hintTasks } from "#functions/modules/orders/hint-tasks.ts";
+import { assignmentTasks } from "#functions/modules/orders/assignment-tasks.ts";
 import type { TransactionTask } from "#shared/domain/tasks/task.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
@@ -27,7 +27,12 @@ test.each([
 ])("a movement is hinted at a document of the same, connected account: %s", (_, ofInvoice, ofMovement, count) => {
   const tasks = [made(ofInvoice), bookedIn(ofMovement)];
 
-  const hints = hintTasks({ order, documents: [invoice], tasks }, settings, { epoch: 1, organizationId: "org-1" }, NOW);
+  const hints = assignmentTasks(
+    { order, documents: [invoice], tasks },
+    settings,
+    { epoch: 1, organizationId: "org-1" },
+    NOW,
+  );
 
   expect(hints).toHaveLength(count);
 });

@@ -1,5 +1,5 @@
-import type { OrderToHint } from "#functions/modules/tasks/ports.ts";
-import type { HintTask } from "#shared/domain/tasks/task.ts";
+import type { OrderToAssign } from "#functions/modules/tasks/ports.ts";
+import type { AssignmentTask } from "#shared/domain/tasks/task.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Change } from "../../engine/change.ts";
 import type { Table } from "../../engine/table.ts";
@@ -9,18 +9,18 @@ import { hintLooks } from "../../kinds/tasks.ts";
 import { taskPut } from "./task-changes.ts";
 
 /** Lists an order until a worker has looked for its assignments, in the transaction that confirms. */
-export function hintsAsked(shop: string, orderId: string, askedAt: Instant): Change {
+export function assignmentsAsked(shop: string, orderId: string, askedAt: Instant): Change {
   const key = `hints:${orderId}`;
   const look = hintLooks.at({ shop, orderId }).put({ key, orderId, askedAt });
   return look.listed("due", { lane: "3-payment", notBefore: askedAt, key });
 }
 
 /** Ends the look and plans the found assignments. After a change meanwhile it writes nothing: a worker looks again. */
-export async function hintsFound(
+export async function assignmentsFound(
   table: Table,
   shop: string,
-  { orderId, askedAt }: OrderToHint,
-  hints: readonly HintTask[],
+  { orderId, askedAt }: OrderToAssign,
+  hints: readonly AssignmentTask[],
 ): Promise<void> {
   // A later request for a look stays.
   const done = hintLooks.at({ shop, orderId }).delete().when({ askedAt });

@@ -4,7 +4,7 @@ import { supplementNumber } from "../documents/supplements/supplement-id.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { isOwnCredit } from "./payment-methods.ts";
-import type { AssignmentHint, TransactionDecision } from "./transaction.ts";
+import type { Assignment, TransactionDecision } from "./transaction.ts";
 
 /** A movement that the provider holds. */
 export interface BookedTransaction {
@@ -13,7 +13,7 @@ export interface BookedTransaction {
 }
 
 /** The merchant's wish for assignments, and its start. */
-interface HintSettings {
+interface AssignmentSettings {
   preferences: Pick<Preferences, "transactionHints" | "transactionCreate">;
   /** Absent = off. */
   since?: Instant | undefined;
@@ -25,13 +25,13 @@ interface HintSettings {
  * its amount, and no two the same. Gift cards and store credit move no money and are never named. Documents from before the switch
  * stay: the merchant may have assigned them.
  */
-export function planHints(
+export function planAssignments(
   order: Order,
-  { preferences, since }: HintSettings,
+  { preferences, since }: AssignmentSettings,
   documents: readonly AccountingDocument[],
   booked: readonly BookedTransaction[],
   hinted: ReadonlySet<string>,
-): AssignmentHint[] {
+): Assignment[] {
   if (!preferences.transactionHints || preferences.transactionCreate === false || since === undefined) return [];
   const settling = paymentsOfInvoices(order, documents);
   return documents.flatMap((document) => {
