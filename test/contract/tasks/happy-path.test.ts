@@ -88,6 +88,16 @@ test("ten orders of one customer are ten invoices and one contact, at most two c
   expect(await usedTransfers(shop)).toBe(10);
 });
 
+test("two workers at once make one invoice", async () => {
+  const shop = await aConnectedShop(await surroundings(table()));
+  await planned(shop);
+
+  await Promise.all([runUntilQuiet(shop), runUntilQuiet(shop)]);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect(await invoiceTask(shop)).toMatchObject({ state: "CONFIRMED", attempts: 1 });
+});
+
 test("a shop without work is left alone, and is not woken again", async () => {
   const shop = await aConnectedShop(await surroundings(table()));
 
