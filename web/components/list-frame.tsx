@@ -1,21 +1,12 @@
 import type { ReactNode } from "react";
-import { type ApiError, isApiError } from "../lib/api-error.ts";
-import { de } from "../locales/de.ts";
+import { isApiError } from "../lib/api-error.ts";
 import { Banner } from "./banner.tsx";
 import styles from "./list.module.css";
+import { type Answered, Loaded } from "./loaded.tsx";
 import { Pager, type PagerProps } from "./pager.tsx";
 
-/** A page of a list as `useContract` answers it. */
-export interface Listed<Page> {
-  data: Page | undefined;
-  error: ApiError | undefined;
-  isLoading: boolean;
-  isValidating: boolean;
-  mutate: () => unknown;
-}
-
 export interface ListFrameProps<Page> {
-  list: Listed<Page>;
+  list: Answered<Page>;
   /** Title above what the failed call says. */
   failed: string;
   /** The way out where asking again does not help, because the question itself cannot be answered. */
@@ -31,27 +22,24 @@ export interface ListFrameProps<Page> {
 /** The frame of every list: failure with a way out, skeleton, emptiness and pager. */
 export function ListFrame<Page extends { items: readonly unknown[] }>(props: ListFrameProps<Page>) {
   const { list, failed, reset, skeleton, empty, pager, children } = props;
-  const { data, error, isValidating, mutate } = list;
+  const { error } = list;
   const isUnanswerable = reset !== undefined && isApiError(error, "unsupported_list_query", "invalid_input");
+  const around = (failure: ReactNode) => (
+    <div className={styles.message}>
+      {isUnanswerable ? (
+        <Banner title={failed} tone="critical" action={{ label: reset.label, onAction: reset.onReset }}>
+          {error?.message}
+        </Banner>
+      ) : (
+        failure
+      )}
+    </div>
+  );
   return (
     <>
-      {error && (
-        <div className={styles.message}>
-          <Banner
-            title={failed}
-            tone="critical"
-            action={
-              isUnanswerable
-                ? { label: reset.label, onAction: reset.onReset }
-                : { label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }
-            }
-          >
-            {error.message}
-          </Banner>
-        </div>
-      )}
-      {data === undefined && !error && skeleton}
-      {data && (data.items.length === 0 ? empty : children(data))}
+      <Loaded answer={list} failed={failed} skeleton={skeleton} around={around}>
+        {(page) => (page.items.length === 0 ? empty : children(page))}
+      </Loaded>
       {pager && (
         <div className={styles.foot}>
           <Pager {...pager} />

@@ -5,12 +5,12 @@ interface LoadFailureProps {
   title: string;
   /** The failed call's message. */
   text: string;
-  isRetrying: boolean;
+  isRetrying?: boolean;
   onRetry: () => void;
 }
 
 /** Something could not be loaded, and may be asked for again. */
-export function LoadFailure({ title, text, isRetrying, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, text, isRetrying = false, onRetry }: LoadFailureProps) {
   return (
     <Banner
       title={title}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Dialog } from "./dialog.tsx";
-import type { Listed } from "./list-frame.tsx";
 import { LoadFailure } from "./load-failure.tsx";
+import type { Answered } from "./loaded.tsx";
 import { PdfView } from "./pdf-view.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -9,7 +9,7 @@ interface PdfDialogProps {
   title: string;
   failed: string;
   fileName: string;
-  answer: Listed<{ mimetype: string; base64: string }>;
+  answer: Answered<{ mimetype: string; base64: string }>;
   onClose: () => void;
 }
 

@@ -4,12 +4,12 @@ import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { FieldPair } from "../../components/field-pair.tsx";
+import { Loaded } from "../../components/loaded.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { confirm } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
 import { deAdmin } from "../../locales/de-admin.ts";
 import { type DowntimeFields, downtimeOf, errorOf, fieldOf } from "./downtime-fields.ts";
 import { useDowntimes, useSaveDowntimes } from "./hooks.ts";
@@ -19,22 +19,14 @@ const skeletonHeight = 64;
 
 /** Planned maintenance of the whole app. */
 export function DowntimesCard() {
-  const { data, error, mutate } = useDowntimes();
+  const downtimes = useDowntimes();
   return (
     <Card title={texts.title}>
       <Stack>
         <Text tone="subdued">{texts.text}</Text>
-        {error && (
-          <Banner
-            title={texts.failed}
-            tone="critical"
-            action={{ label: de.actions.retry, onAction: () => void mutate() }}
-          >
-            {error.message}
-          </Banner>
-        )}
-        {data === undefined && !error && <Skeleton height={skeletonHeight} />}
-        {data && <Editor downtimes={data.downtimes} />}
+        <Loaded answer={downtimes} failed={texts.failed} skeleton={<Skeleton height={skeletonHeight} />}>
+          {(answer) => <Editor downtimes={answer.downtimes} />}
+        </Loaded>
       </Stack>
     </Card>
   );

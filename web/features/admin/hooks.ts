@@ -75,14 +75,14 @@ export const useSavePauseOfAll = () => useContractMutation(putPause, { answers: 
 
 /** One shop's row in the list of shops; null where there is none. */
 export function useShopRow(shop: string) {
-  const { data, error, mutate } = useContract(listShops, { search: shop, limit: 1 });
-  return { row: data && (data.items.find((one) => one.shop === shop) ?? null), error, mutate };
+  const { data, ...rest } = useContract(listShops, { search: shop, limit: 1 });
+  return { ...rest, data: data && (data.items.find((one) => one.shop === shop) ?? null) };
 }
 
 /** The pause of one shop, from its row. */
 export function useShopPause(shop: string) {
-  const { row, error, mutate } = useShopRow(shop);
-  return { data: row === undefined ? row : { pause: row?.staffPause ?? null, isKnown: row !== null }, error, mutate };
+  const { data: row, ...rest } = useShopRow(shop);
+  return { ...rest, data: row === undefined ? row : { pause: row?.staffPause ?? null, isKnown: row !== null } };
 }
 
 export const useSaveShopPause = () => useContractMutation(putShopPause, { refreshes: [listShops, listShopLogs] });

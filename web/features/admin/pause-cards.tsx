@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
-import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { LoadFailure } from "../../components/load-failure.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
@@ -74,11 +74,7 @@ function PauseCard({
     <Card title={title}>
       <Stack>
         <Text tone="subdued">{text}</Text>
-        {error && (
-          <Banner title={texts.failed} tone="critical" action={{ label: de.actions.retry, onAction: onRetry }}>
-            {error.message}
-          </Banner>
-        )}
+        {error && <LoadFailure title={texts.failed} text={error.message} onRetry={onRetry} />}
         {children}
       </Stack>
     </Card>

@@ -1,13 +1,12 @@
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { planIds } from "#shared/domain/plans/plans.ts";
-import { Banner } from "../../components/banner.tsx";
 import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Figures } from "../../components/figures.tsx";
+import { Loaded } from "../../components/loaded.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Text } from "../../components/text.tsx";
 import { count } from "../../lib/format.ts";
-import { de } from "../../locales/de.ts";
 import { deAdmin } from "../../locales/de-admin.ts";
 import { useTotals } from "./hooks.ts";
 
@@ -22,36 +21,28 @@ function withChange(now: number, before: number | null | undefined): string {
 
 /** The number of shops, and their plans and connections. */
 export function TotalsCard() {
-  const { data, error, mutate, isValidating } = useTotals();
+  const totals = useTotals();
   return (
     <Card title={texts.title}>
-      {error && (
-        <Banner
-          title={texts.failed}
-          tone="critical"
-          action={{ label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }}
-        >
-          {error.message}
-        </Banner>
-      )}
-      {data === undefined && !error && <Skeleton height={skeletonHeight} />}
-      {data && (
-        <>
-          <Figures
-            figures={[
-              { name: texts.installed, value: withChange(data.installed, data.yesterday?.installed) },
-              { name: texts.connected, value: withChange(data.connected, data.yesterday?.connected) },
-            ]}
-          />
-          <Facts
-            facts={planIds.map((id) => ({
-              name: planNames[id],
-              value: withChange(data.plans[id] ?? 0, data.yesterday && (data.yesterday.plans[id] ?? 0)),
-            }))}
-          />
-          {data.yesterday && <Text tone="subdued">{texts.yesterday}</Text>}
-        </>
-      )}
+      <Loaded answer={totals} failed={texts.failed} skeleton={<Skeleton height={skeletonHeight} />}>
+        {(data) => (
+          <>
+            <Figures
+              figures={[
+                { name: texts.installed, value: withChange(data.installed, data.yesterday?.installed) },
+                { name: texts.connected, value: withChange(data.connected, data.yesterday?.connected) },
+              ]}
+            />
+            <Facts
+              facts={planIds.map((id) => ({
+                name: planNames[id],
+                value: withChange(data.plans[id] ?? 0, data.yesterday && (data.yesterday.plans[id] ?? 0)),
+              }))}
+            />
+            {data.yesterday && <Text tone="subdued">{texts.yesterday}</Text>}
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

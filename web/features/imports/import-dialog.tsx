@@ -9,6 +9,7 @@ import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog, type DialogAct, type DialogProps } from "#web/components/dialog.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
+import { LoadFailure } from "#web/components/load-failure.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
@@ -16,7 +17,6 @@ import type { ApiError } from "#web/lib/api-error.ts";
 import { missingOf } from "#web/lib/entitlements.ts";
 import { count, day } from "#web/lib/format.ts";
 import { presentPlan } from "#web/lib/plan-of-shop.ts";
-import { de } from "#web/locales/de.ts";
 import { deImports as texts } from "#web/locales/de-imports.ts";
 import { useControlImport, useImport, useListPast } from "./hooks.ts";
 import { isSaid, ListingView, madeBy, type Said } from "./listing-view.tsx";
@@ -54,11 +54,7 @@ export function ImportDialog({ shop, comparison, onClose }: ImportDialogProps) {
     );
   }
   if (error) {
-    return frame(
-      <Banner title={texts.failed} tone="critical" action={{ label: de.actions.retry, onAction: () => void mutate() }}>
-        {error.message}
-      </Banner>,
-    );
+    return frame(<LoadFailure title={texts.failed} text={error.message} onRetry={() => void mutate()} />);
   }
   if (answer === undefined) return frame(<Skeleton height={PENDING_HEIGHT} />);
   return <Import shop={shop} answer={answer} comparison={comparison} frame={frame} />;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Link } from "../../components/link.tsx";
+import { Loaded } from "../../components/loaded.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
@@ -23,35 +23,30 @@ const texts = deLog.timeline;
 /** The history of one order, newest first, with the webhooks that changed nothing. */
 export function OrderTimeline({ orderId }: { orderId: string }) {
   const [cursor, setCursor] = useState("");
-  const { data: page, error, isValidating, mutate } = useOrderLog(orderId, cursor);
-  const next = page?.next ?? null;
-  useFollowed(orderId, () => void mutate());
+  const log = useOrderLog(orderId, cursor);
+  const next = log.data?.next ?? null;
+  useFollowed(orderId, () => void log.mutate());
   return (
     <Card title={texts.title} aside={<Link to={orderLogAddress(orderId)}>{texts.search}</Link>}>
-      {error && (
-        <Banner
-          title={deLog.failed}
-          tone="critical"
-          action={{ label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }}
-        >
-          {error.message}
-        </Banner>
-      )}
-      {page === undefined && !error && <Skeleton height={44} bars={4} />}
-      {page?.items.length === 0 && <Text tone="subdued">{texts.empty}</Text>}
-      {page && page.items.length > 0 && (
-        <ol className={styles.timeline}>
-          {page.items.map((entry) => (
-            <li key={entry._key} className={styles.moment} data-status={entry.status}>
-              <LogMessage entry={entry} isBrief />
-              <div className={styles.momentHead}>
-                <EntryDate date={entry.date} />
-                <span className={styles.hidden}>{deLog.status[entry.status]}</span>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Loaded answer={log} failed={deLog.failed} skeleton={<Skeleton height={44} bars={4} />}>
+        {(page) =>
+          page.items.length === 0 ? (
+            <Text tone="subdued">{texts.empty}</Text>
+          ) : (
+            <ol className={styles.timeline}>
+              {page.items.map((entry) => (
+                <li key={entry._key} className={styles.moment} data-status={entry.status}>
+                  <LogMessage entry={entry} isBrief />
+                  <div className={styles.momentHead}>
+                    <EntryDate date={entry.date} />
+                    <span className={styles.hidden}>{deLog.status[entry.status]}</span>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
       <WebhookNotes orderId={orderId} />
       {(next !== null || cursor !== "") && (
         <Row>

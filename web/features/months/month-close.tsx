@@ -8,6 +8,7 @@ import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Entries, EntryFold, EntryLink } from "#web/components/entries.tsx";
+import { LoadFailure } from "#web/components/load-failure.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { State as EmptyState } from "#web/components/state.tsx";
@@ -18,7 +19,6 @@ import { money } from "#web/lib/format.ts";
 import { pages } from "#web/lib/pages.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { useGrowing } from "#web/lib/use-growing.ts";
-import { de } from "#web/locales/de.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import { type MonthStage, useMonth, useMonthReport } from "./hooks.ts";
 import { MailingBox } from "./mailing-card.tsx";
@@ -46,11 +46,7 @@ export function MonthClose({ installedAt }: { installedAt: Instant }) {
             {report && !isEmpty && <State report={report} isRunning={isRunning} />}
           </Row>
           {stage.at === "walking" && <Walking progress={stage.progress} />}
-          {stage.at === "failed" && (
-            <Banner title={texts.failed} tone="critical" action={{ label: de.actions.retry, onAction: again }}>
-              {stage.message}
-            </Banner>
-          )}
+          {stage.at === "failed" && <LoadFailure title={texts.failed} text={stage.message} onRetry={again} />}
           {isEmpty && (
             <EmptyState
               icon="order"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { List } from "../../components/list.tsx";
-import type { Listed } from "../../components/list-frame.tsx";
+import type { Answered } from "../../components/loaded.tsx";
 import { State } from "../../components/state.tsx";
 import type { Column, RowGroup } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
@@ -21,7 +21,7 @@ interface ListCardProps<Row> {
   narrowAreas: string;
   keyOf: (row: Row) => string;
   groups?: readonly RowGroup<Row>[];
-  list: Listed<{ items: Row[]; next: string | null }>;
+  list: Answered<{ items: Row[]; next: string | null }>;
   cursor: string;
   turnTo: (cursor: string) => void;
   /** Above the table. */

@@ -7,6 +7,7 @@ import { Card } from "../../components/card.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Link } from "../../components/link.tsx";
+import { LoadFailure } from "../../components/load-failure.tsx";
 import { Meter } from "../../components/meter.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
@@ -36,13 +37,12 @@ export function MonthCards({ period, move }: { period: string; move: (months: nu
   return (
     <>
       {error && (
-        <Banner
+        <LoadFailure
           title={texts.failed}
-          tone="critical"
-          action={{ label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }}
-        >
-          {error.message}
-        </Banner>
+          text={error.message}
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
       )}
       <Card>
         <Stack>

@@ -2,17 +2,16 @@ import { useState } from "react";
 import type { AdminPartner } from "#shared/api/payouts.responses.ts";
 import type { BlockCouponInput, ChangePartnerInput } from "#shared/api/payouts.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Link } from "../../components/link.tsx";
+import { LoadFailure } from "../../components/load-failure.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { pages } from "../../lib/pages.ts";
 import { confirm } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
 import { useBlockCoupon, useChangePartner, usePartner } from "./hooks.ts";
 import { PartnerCoupons } from "./partner-coupons.tsx";
@@ -77,15 +76,7 @@ export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => 
       closeLabel={null}
       failure={failure && { title: texts.actFailed, text: failure.message }}
     >
-      {error && (
-        <Banner
-          title={texts.failed}
-          tone="critical"
-          action={{ label: de.actions.retry, onAction: () => void mutate() }}
-        >
-          {error.message}
-        </Banner>
-      )}
+      {error && <LoadFailure title={texts.failed} text={error.message} onRetry={() => void mutate()} />}
       {data === undefined && !error && <Skeleton height={skeletonHeight} />}
       {partner && (
         <Row>

@@ -3,15 +3,14 @@ import { preselectedRule, ruleOfAccount, type VatRule } from "#shared/domain/set
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
-import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { country } from "#web/lib/format.ts";
 import { adminAddress } from "#web/lib/platform.ts";
-import { de } from "#web/locales/de.ts";
 import { deSetup } from "#web/locales/de-setup.ts";
 import { useTaxes } from "./hooks.ts";
 import styles from "./setup.module.css";
@@ -29,25 +28,20 @@ interface TaxStepProps {
 
 /** Compares the shop's tax with the provider's needs, and leads to the place of each misfit. */
 export function TaxStep({ profile, isRunning, onNext }: TaxStepProps) {
-  const { data, error, isValidating, mutate } = useTaxes();
+  const taxes = useTaxes();
   const rule = ruleOfAccount(profile) ?? preselectedRule(profile);
-  const again = () => void mutate();
   return (
     <Stack>
       <Text>{texts.text}</Text>
-      {error && (
-        <Banner title={texts.failed} tone="critical" action={{ label: de.actions.retry, onAction: again }}>
-          {error.message}
-        </Banner>
-      )}
-      {data === undefined && error === undefined && <Skeleton height={PENDING_HEIGHT} />}
-      {data && <Findings findings={taxFindings(data, rule, berlinDay(new Date().toISOString()))} rule={rule} />}
+      <Loaded answer={taxes} failed={texts.failed} skeleton={<Skeleton height={PENDING_HEIGHT} />}>
+        {(found) => <Findings findings={taxFindings(found, rule, berlinDay(new Date().toISOString()))} rule={rule} />}
+      </Loaded>
       <Row>
         <Button variant="primary" onClick={onNext} isRunning={isRunning}>
           {deSetup.next}
         </Button>
-        {data && (
-          <Button onClick={again} isRunning={isValidating}>
+        {taxes.data && (
+          <Button onClick={() => void taxes.mutate()} isRunning={taxes.isValidating}>
             {texts.again}
           </Button>
         )}

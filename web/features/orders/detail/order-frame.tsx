@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { Badge } from "#web/components/badge.tsx";
-import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Columns } from "#web/components/columns.tsx";
+import { LoadFailure } from "#web/components/load-failure.tsx";
 import { Page } from "#web/components/page.tsx";
 import { State } from "#web/components/state.tsx";
 import { isApiError } from "#web/lib/api-error.ts";
@@ -55,13 +55,12 @@ export function OrderFrame({ orderId, documents, timeline }: OrderFrameProps) {
   return (
     <Page title={deOrder.loadingTitle} shape="details" back={back} subtitle={placeOfSubtitle}>
       {error ? (
-        <Banner
+        <LoadFailure
           title={deOrder.failed}
-          tone="critical"
-          action={{ label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }}
-        >
-          {error.message}
-        </Banner>
+          text={error.message}
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
       ) : (
         <OrderSkeleton />
       )}

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import { preferenceNames } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
-import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { LoadFailure } from "#web/components/load-failure.tsx";
 import { PaperView } from "#web/components/paper-view.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
@@ -14,7 +14,6 @@ import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { preserveScroll } from "#web/lib/preserve-scroll.ts";
 import { useIsWide } from "#web/lib/use-is-wide.ts";
 import { useObjectAddress } from "#web/lib/use-object-address.ts";
-import { de } from "#web/locales/de.ts";
 import { deDocuments } from "#web/locales/de-documents.ts";
 import { dePaper as texts } from "#web/locales/de-paper.ts";
 import { usePaperOrder } from "../controls/preview-order.tsx";
@@ -80,9 +79,7 @@ function Sheet({ kind, form }: PaperProps) {
         <Select label={texts.order} isLabelHidden options={options} value={chosen.id} onChange={choose} />
       )}
       {error ? (
-        <Banner title={texts.failed} tone="critical" action={{ label: de.actions.retry, onAction: ask }}>
-          {describeFailure(error)}
-        </Banner>
+        <LoadFailure title={texts.failed} text={describeFailure(error)} onRetry={ask} />
       ) : isNone ? (
         <Text tone="subdued">{texts.none}</Text>
       ) : (

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { VersionEntry } from "#shared/api/preferences.responses.ts";
 import { Badge } from "#web/components/badge.tsx";
-import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Row } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
@@ -21,31 +21,26 @@ const texts = deVersions;
 export function VersionsCard() {
   const [cursor, setCursor] = useState("");
   const [chosen, setChosen] = useState<VersionEntry>();
-  const { data: page, error, isValidating, mutate } = useVersions(cursor);
-  const next = page?.next ?? null;
+  const versions = useVersions(cursor);
+  const next = versions.data?.next ?? null;
   return (
     <Card title={texts.title}>
-      {error && (
-        <Banner
-          title={texts.failed}
-          tone="critical"
-          action={{ label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }}
-        >
-          {error.message}
-        </Banner>
-      )}
-      {page === undefined && !error && <Skeleton height={44} bars={3} />}
-      {page?.items.length === 0 && <Text tone="subdued">{texts.empty}</Text>}
-      {page && page.items.length > 0 && (
-        <>
-          <Text tone="subdued">{texts.text}</Text>
-          <ol className={styles.list}>
-            {page.items.map((version) => (
-              <Version key={version.number} version={version} onRestore={() => setChosen(version)} />
-            ))}
-          </ol>
-        </>
-      )}
+      <Loaded answer={versions} failed={texts.failed} skeleton={<Skeleton height={44} bars={3} />}>
+        {(page) =>
+          page.items.length === 0 ? (
+            <Text tone="subdued">{texts.empty}</Text>
+          ) : (
+            <>
+              <Text tone="subdued">{texts.text}</Text>
+              <ol className={styles.list}>
+                {page.items.map((version) => (
+                  <Version key={version.number} version={version} onRestore={() => setChosen(version)} />
+                ))}
+              </ol>
+            </>
+          )
+        }
+      </Loaded>
       {(next !== null || cursor !== "") && (
         <Row>
           {cursor !== "" && <Button onClick={() => setCursor("")}>{texts.newest}</Button>}
