@@ -53,14 +53,15 @@ test("an order changed after its invoice has one instruction, and is corrected b
   const documents = app.getByRole("region", { name: "Belege" });
 
   await expect(app.getByText(/^Die Bestellung ist anders als Rechnung RE\d+ .*Geändert: Empfänger/)).toBeVisible();
-  await expect(documents.getByRole("heading", { level: 3, name: "Nach dem Beleg geändert" })).toBeVisible();
-  await expect(app.getByText(/wurde geändert, nachdem/)).toHaveCount(0);
+  await expect(documents.getByText("Nach dem Beleg geändert", { exact: true })).toBeVisible();
+  await expect(app.getByText(/wurde geändert, nachdem|^Vorschlag: /)).toHaveCount(0);
+  await expect(documents.getByText(/^Deshalb angehalten: /)).toBeVisible();
   await expect(app.locator(".Polaris-Button--variantPrimary")).toHaveCount(1);
   await expectSoundAtWidths(page);
   await app.getByRole("checkbox", { name: /^Der neue Name bezeichnet denselben Käufer/ }).check();
   await app.getByRole("button", { name: /^Gutschrift und neue Rechnung erstellen/ }).click();
 
-  await expect(documents.getByText(/^RE\d+ mit Gutschrift GS\d+/)).toBeVisible();
+  await expect(documents.getByText(/^Rechnung RE\d+ mit Gutschrift GS\d+/)).toBeVisible();
   await expect(app.getByRole("heading", { name: "Korrigieren" })).toHaveCount(0);
 });
 
@@ -149,20 +150,6 @@ test("a held invoice shows both sums, rate by rate, and where they part", async 
   await expect(sums.getByRole("row", { name: /^Summe/ })).toContainText("120,20 €");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page);
-});
-
-test("an order that changed after its invoice says what changed and what can be done", async ({ page }) => {
-  const address = { firstName: "Nora", lastName: "Neu", address1: "Neuweg 1", zip: "10115", city: "Berlin" };
-  const order = { billingAddress: { ...address, countryCodeV2: "DE" } };
-  const name = await openOwnShop("umgezogen", atOnce, { order });
-  const app = await openApp(page, "umgezogen", "/orders");
-  await openOrder(app, name);
-
-  const documents = app.getByRole("region", { name: "Belege" });
-
-  await expect(documents.getByText("Geändert: Anschrift oder USt-IdNr.").first()).toBeVisible();
-  await expect(documents.getByText(/^Vorschlag: Storniere die Rechnung/)).toBeVisible();
-  await expect(documents.getByText(/^Deshalb angehalten: /)).toBeVisible();
 });
 
 test("the order's page is accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {

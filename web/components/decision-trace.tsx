@@ -21,25 +21,29 @@ export function DecisionTrace({ sentence, trace, words, end }: DecisionTraceProp
   if (trace.length === 0 && end === undefined) return null;
   const { decisive, notable, passed } = viewOfTrace(trace, new Date(), words, end);
   const objected = trace.filter(({ outcome }) => objections.has(outcome)).length + (end === undefined ? 0 : 1);
+  const hasMore =
+    passed.length + notable.length > 0 || decisive?.datum !== undefined || decisive?.settingPath !== undefined;
   const said = sentence ?? (decisive && texts.sentence(decisive.outcome, decisive.statement));
   return (
     <div className={styles.why}>
       {said !== undefined && <p className={styles.sentence}>{said}</p>}
-      <Disclosure title={texts.checks(passed.length, objected)}>
-        <ol className={styles.trace} aria-label={texts.steps}>
-          {decisive !== undefined && <Step step={decisive} className={`${styles.step} ${styles.decisive}`} />}
-          {notable.map((step) => (
-            <Step key={step.statement} step={step} className={styles.step} />
-          ))}
-        </ol>
-        {passed.length > 0 && (
-          <ol className={styles.trace} aria-label={texts.passedSteps}>
-            {passed.map((step) => (
-              <Step key={step.statement} step={step} className={`${styles.step} ${styles.passed}`} isTicked />
+      {hasMore && (
+        <Disclosure title={texts.checks(passed.length, objected)}>
+          <ol className={styles.trace} aria-label={texts.steps}>
+            {decisive !== undefined && <Step step={decisive} className={`${styles.step} ${styles.decisive}`} />}
+            {notable.map((step) => (
+              <Step key={step.statement} step={step} className={styles.step} />
             ))}
           </ol>
-        )}
-      </Disclosure>
+          {passed.length > 0 && (
+            <ol className={styles.trace} aria-label={texts.passedSteps}>
+              {passed.map((step) => (
+                <Step key={step.statement} step={step} className={`${styles.step} ${styles.passed}`} isTicked />
+              ))}
+            </ol>
+          )}
+        </Disclosure>
+      )}
     </div>
   );
 }

@@ -158,6 +158,7 @@ export const deOrder = {
     byHand: "Von Hand erstellt.",
     sentence: (outcome: string, statement: string) => `${outcome}: ${statement}.`,
     checks: (passed: number, objected: number) => {
+      if (passed === 0) return "Was den Ausschlag gab";
       const checks = passed === 1 ? "1 Prüfung bestanden" : `${passed} Prüfungen bestanden`;
       return objected === 0 ? checks : `${checks}, ${objected} nicht`;
     },

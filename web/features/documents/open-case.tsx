@@ -40,7 +40,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
   const { data: shop } = useShop();
   const isFilledInHere = takesAddress(open, shop);
   // the card above says what differs, and what to do
-  const isExplained = isHeld && isChanged(open);
+  const isExplained = isChanged(open) && decision?.verdict === "hold";
   const acts = <Acts order={order} open={open} reason={text} isFilledInHere={isFilledInHere} />;
   // the document is listed above, and the order has changed since it was made
   const isMade = task?.state === "CONFIRMED";

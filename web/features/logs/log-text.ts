@@ -58,7 +58,7 @@ function codeText(
     const { title, cause, remedy } = reasonOf(code, kindOf(origin));
     if (followsByItself(values)) return `${deLog.reason(title)} ${followText(values)}`;
     const { fact, proposal } = findingsOf({ code, verdict: "hold", details: values });
-    const found = fact === undefined ? undefined : `${fact}.`;
+    const found = fact === undefined ? undefined : fact.replace(/\.?$/, ".");
     const facts = [waitText(values), sumsText(values), found];
     const parts = isBrief
       ? [deLog.reason(title), ...facts]
