@@ -22,7 +22,9 @@ const FOOT = 130;
 test.use({ actionTimeout: 20_000 });
 endRoutesWithTest();
 
-for (const [name, { shop, path, alter, press = [], type }] of Object.entries(screenStates).filter(isWanted)) {
+for (const [name, { shop, path, alter, press = [], once = [], type }] of Object.entries(screenStates).filter(
+  isWanted,
+)) {
   test(name, async ({ page }) => {
     if (!made.has(shop)) await openStateShop(shop);
     made.add(shop);
@@ -32,7 +34,7 @@ for (const [name, { shop, path, alter, press = [], type }] of Object.entries(scr
       await page.setViewportSize(size);
       const app = await openApp(page, shop, path);
       await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const words of press)
+      for (const words of size === widths[0] ? [...press, ...once] : press)
         await pressed(app, words).catch(() => missed.push(`${name}, ${size.width} px: ${words}`));
       if (type) await app.getByLabel(type[0]).fill(type[1]);
       await expectAnswered(page, pending);
@@ -43,6 +45,8 @@ for (const [name, { shop, path, alter, press = [], type }] of Object.entries(scr
       // the tallest window before it may be taller than what it shows
       const height = await app.locator("main").evaluate((main) => main.scrollHeight);
       await page.setViewportSize({ ...size, height: Math.max(size.height, height + FOOT + (frame?.y ?? 0)) });
+      // a part that came last asks for more
+      await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
       await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), animations: "disabled" });
     }
   });
@@ -68,5 +72,5 @@ if (process.env["SCREEN_PICTURES"] === "write") test("every state was reached", 
 async function pressed(app: FrameLocator, name: RegExp | string): Promise<void> {
   const roles = ["button", "link", "checkbox", "switch"] as const;
   const act = roles.reduce((found, role) => found.or(app.getByRole(role, { name })), app.getByText(name));
-  await act.first().click();
+  await act.first().click({ timeout: 60_000 });
 }
