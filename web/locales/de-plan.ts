@@ -75,6 +75,7 @@ export const dePlan = {
     payAct: "Kostenpflichtig wechseln",
     switchAct: "Wechseln",
     cancelAct: "Kündigen",
+    cancelling: { title: "Abonnement kündigen?", keepAct: "Behalten" },
     confirm: "Du bestätigst den Wechsel bei Shopify. Vorher ändert sich nichts.",
     annual: "Shopify berechnet das ganze Jahr auf einmal.",
     immediately: "Das neue Abonnement gilt sofort. Was schon bezahlt ist, verrechnet Shopify.",

@@ -14,8 +14,9 @@ interface ChangeDialogProps {
 
 /** Asks before a change from the admin's save bar, whose fixed words do not mention a price. */
 export function ChangeDialog({ consequences, label, onConfirm, onClose }: ChangeDialogProps) {
+  const { title, keepAct } = label === texts.cancelAct ? texts.cancelling : texts;
   return (
-    <Dialog title={texts.title} onClose={onClose} act={{ label, onAct: onConfirm }} closeLabel={texts.keepAct}>
+    <Dialog title={title} onClose={onClose} act={{ label, onAct: onConfirm }} closeLabel={keepAct}>
       {consequences.map((line) => (
         <Text key={line}>{line}</Text>
       ))}

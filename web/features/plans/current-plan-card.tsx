@@ -119,6 +119,7 @@ export function datesText(
   { plan: { id, subscription } }: Pick<ShopRecord, "plan">,
   trialEnd: string | undefined,
 ): string {
+  if (subscription?.status === "frozen") return "";
   if (subscription?.status === "ending" && subscription.endsAt !== null) return texts.ends(day(subscription.endsAt));
   if (trialEnd !== undefined && subscription?.status === "active" && subscription.next === null) {
     return texts.trialThenCharge(day(trialEnd));
