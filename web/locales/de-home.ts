@@ -10,8 +10,6 @@ export const deHome = {
     price: (price: string) => `${price} im Monat`,
     annual: (price: string) => `${price} im Monat, jährlich bezahlt`,
     trial: (day: string) => `Testphase bis ${day}`,
-    frozen:
-      "Dein Abonnement ruht, weil die Rechnung deines Shops bei Shopify offen ist. Bis sie bezahlt ist, gilt Free.",
     change: "Ändern",
     changeOf: "Abonnement ändern",
   },
@@ -56,6 +54,8 @@ export const deHome = {
     exhausted: "Deine Übertragungen sind aufgebraucht",
     exhaustedText: (day: string, larger: string | undefined) =>
       `Ab dem ${day} entstehen wieder Belege.${larger === undefined ? "" : ` Mit ${larger} sofort.`}`,
+    frozen: "Dein Abonnement ruht.",
+    frozenText: "Die Rechnung deines Shops bei Shopify ist offen. Bis sie bezahlt ist, gilt Free.",
     issues: "Dein Lexware-Konto kann so keine Belege aufnehmen",
     refused: {
       contract: "Dein Vertrag mit Lexware Office lässt keine Belege zu",

@@ -49,6 +49,14 @@ test("orders that need the merchant are counted", () => {
   });
 });
 
+test("a plan that rests is never said to run", () => {
+  const { plan } = connected();
+  const dates = { periodEndsAt: null, endsAt: null, isTest: false, isDisplaced: false, next: null };
+  const frozen = connected({ plan: { ...plan, subscription: { status: "frozen", ...dates } } });
+
+  expect(state(frozen, { attention: 3 }).title).toBe("Dein Abonnement ruht.");
+});
+
 test("a shop without a document yet is offered its first one", () => {
   expect(state(connected(), { recent: none })).toMatchObject({ look: "info", act: "first" });
 });

@@ -15,7 +15,7 @@ const texts = deHome.plan;
 
 /** The active plan: its name and its price. */
 export function PlanCard({ shop }: { shop: ShopRecord }) {
-  const { id, annual, subscription } = shop.plan;
+  const { id, annual } = shop.plan;
   const trialEnd = runningTrialEnd(shop, new Date());
   const price = money(monthlyPrice(presentPlan(shop), annual) / 100);
   return (
@@ -29,7 +29,6 @@ export function PlanCard({ shop }: { shop: ShopRecord }) {
     >
       <BigFigure value={planNames[id]} text={annual ? texts.annual(price) : texts.price(price)} />
       {trialEnd !== undefined && <Text tone="subdued">{texts.trial(day(trialEnd))}</Text>}
-      {subscription?.status === "frozen" && <Text tone="critical">{texts.frozen}</Text>}
     </Card>
   );
 }

@@ -74,6 +74,9 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
   }
   const last = lastText(recent, now);
   const made = recent?.month === undefined || recent.month === null ? "" : texts.made(recent.month);
+  if (plan.subscription?.status === "frozen") {
+    return { look: "warning", title: texts.frozen, text: texts.frozenText };
+  }
   if (attention > 0) {
     return {
       look: "warning",
