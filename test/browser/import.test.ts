@@ -31,7 +31,7 @@ test("older orders are listed first and documented then, and the list behind sho
   await expectSoundAndShown(page, "said");
   await create.click();
   await expect(dialog.getByText("Vor dem Erstellen: Gibt es diese Belege schon?")).toBeVisible();
-  await expect(dialog.getByText("0 Belege geprüft, keiner zugeordnet")).toBeVisible();
+  await expect(dialog.getByText("Keine Belege in Lexware Office gefunden")).toBeVisible();
   await expectSoundAndShown(page, "compared");
   await dialog.getByRole("button", { name: "Weiter" }).click();
   await expect(dialog.getByText("Der Import ist abgeschlossen")).toBeVisible();

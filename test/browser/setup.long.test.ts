@@ -103,7 +103,7 @@ test("orders that cannot be read are read at the next try, and can be left out",
   await lookAt(page, "2-orders-failed");
   await page.unroute(read);
   await app.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(app.getByText("Keine neuen Bestellungen: Alle sind schon eingelesen", { exact: true })).toBeVisible();
+  await expect(app.getByText("Keine neuen Bestellungen gefunden", { exact: true })).toBeVisible();
   await goOn(page, "Vorhandene Belege");
 });
 

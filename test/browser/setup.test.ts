@@ -50,7 +50,7 @@ test("from the ticked boxes to the first invoice in at most ten clicks on our ow
 
   await expect(step(page, "Vorhandene Belege")).toBeVisible();
   await percent(page, 60);
-  await expect(app.getByText("0 Belege geprüft, keiner zugeordnet")).toBeVisible();
+  await expect(app.getByText("Keine Belege in Lexware Office gefunden")).toBeVisible();
   await lookAt(page, "3-receipts");
   await click(next(page));
 

@@ -15,7 +15,9 @@ export const deReceipts = {
   stop: "Anhalten",
   running: "Belegfluss vergleicht deine Belege mit deinen Bestellungen. Lass diese Seite so lange geöffnet.",
   looked: (found: number, assigned: number) =>
-    `${receiptsOf(found)} geprüft, ${assigned === 0 ? "keiner" : count(assigned)} zugeordnet`,
+    found === 0
+      ? "Keine Belege in Lexware Office gefunden"
+      : `${receiptsOf(found)} geprüft, ${assigned === 0 ? "keiner" : count(assigned)} zugeordnet`,
   lastRun: (day: string) => `Zuletzt verglichen am ${day}`,
   failed: "Der Vergleich wurde unterbrochen",
   failedText: (reason: string) => `${reason} Beim nächsten Versuch geht es dort weiter.`,

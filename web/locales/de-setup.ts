@@ -56,7 +56,7 @@ export const deSetup = {
     running: "Belegfluss liest deine letzten Bestellungen …",
     text: "Belegfluss liest höchstens 50 Bestellungen der letzten 60 Tage, um dir am Ende deine Rechnung zu zeigen. Belege entstehen dadurch nicht.",
     done: (affected: number) =>
-      affected === 0 ? "Keine neuen Bestellungen: Alle sind schon eingelesen" : `${ordersOf(affected)} eingelesen`,
+      affected === 0 ? "Keine neuen Bestellungen gefunden" : `${ordersOf(affected)} eingelesen`,
     failed: "Die Bestellungen konnten nicht eingelesen werden",
     failedText: "Du kannst trotzdem weitermachen: Die Vorschau am Ende zeigt dir dann Beispiele.",
     underWay: "Es läuft schon ein Import deiner Bestellungen. Du kannst weitermachen.",
