@@ -60,7 +60,9 @@ export function changeOf(
     ...(!isErased && { vatIds: manualRequests.vatIds ?? before?.head.vatIds ?? [] }),
     ...(manualRequests.decideAt && { decideAt: manualRequests.decideAt }),
     evidence: manualRequests.evidence ?? [],
-    sent: before ? sentDays(before, order) : [],
+    sent: before
+      ? sentDays({ ...before, documents: before.documents.filter((one) => !removed.includes(one)) }, order)
+      : [],
     ...(manualRequests.provenLater && { provenLater: manualRequests.provenLater }),
     fingerprint: orderFingerprint(order),
     readAt,

@@ -7,6 +7,9 @@ import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { SaveOrder, WholeOrder } from "./ports.ts";
 
+/** Documents that one save tells: a transaction holds a hundred writes, and the next decision tells others. */
+const MAX_TOLD = 20;
+
 /** Documents about supplies abroad whose last parcel left on another day than they know. */
 export function sentDays(
   { documents, tasks }: Pick<WholeOrder, "documents" | "tasks">,
@@ -24,11 +27,12 @@ export function sentDays(
     const before = isSupplement ? unitsOf(invoices[invoices.indexOf(invoice) - 1]) : undefined;
     return parcelDay(order, unitsOf(invoice), before);
   };
-  return documents.flatMap((document) => {
+  const told = documents.flatMap((document) => {
     if (document.differs || abroadPlace(document) === undefined) return [];
     const corrected = document.kind === "creditNote" ? taskOf(document)?.content.corrects?.providerId : undefined;
     const invoice = invoices.find(({ providerId }) => providerId === (corrected ?? document.providerId));
     const sentOn = dayOf(invoice);
     return sentOn === document.sentOn ? [] : [{ document, sentOn }];
   });
+  return told.slice(0, MAX_TOLD);
 }

@@ -45,6 +45,14 @@ test("a correction about a return before any payment knows its day", () => {
   ]);
 });
 
+test("a correction about an addition, without any return, has the day of the press", () => {
+  const more = aLineItem({ totalCents: 5_000 });
+  const totals = { ...placed.totals, totalCents: 105_000, currentTotalCents: 105_000, receivedCents: 105_000 };
+
+  for (const facts of factsOf({ ...placed, lines: [...placed.lines, more], totals }))
+    expect(facts).toMatchObject({ changedOn: "2026-12-11" });
+});
+
 test("a correction about an address is about an error", () => {
   const facts = factsOf({ ...placed, billingAddress: anAddress({ city: "Bremen" }) });
 

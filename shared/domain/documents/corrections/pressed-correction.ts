@@ -37,7 +37,7 @@ import type { DocumentContent } from "../paper/content.ts";
 import { isStanding } from "../paper/document-changes.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import { factsOf, orderFingerprint } from "../paper/fingerprint.ts";
-import { factsIn, vouchersIn } from "../paper/supply-facts.ts";
+import { creditedVouchers, factsIn } from "../paper/supply-facts.ts";
 import type { ReasonCode } from "../reasons/reason-codes.ts";
 import { connectionRule, positionsRule, recipientRule } from "../rules/invoice-rules.ts";
 import { firmIssuerRules } from "../rules/issuer-rules.ts";
@@ -114,7 +114,7 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
         ...contactOf(credit),
         supply: factsIn({
           ...first?.supply,
-          ...vouchersIn(first?.supply?.regime, credit.totals),
+          ...creditedVouchers(first?.supply, credit.totals),
           invoicedOn,
           changedOn,
         }),
@@ -130,9 +130,12 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
   };
 }
 
-/** The day of the last return or removal, else of the press: the platform does not date edits. */
-const changeDay = ({ order, context }: DecisionInput): Day =>
-  latestDay(order.refunds.map(({ createdAt }) => berlinDay(createdAt))) ?? berlinDay(context.now);
+/** The day of the last return or removal without a credit note, else of the press: the platform does not date edits. */
+function changeDay({ order, context: { creditNotes = [], now } }: DecisionInput): Day {
+  const credited = new Set(creditNotes.map(({ sourceId }) => sourceId));
+  const days = order.refunds.flatMap(({ id, createdAt }) => (credited.has(id) ? [] : [berlinDay(createdAt)]));
+  return days.length === 0 ? berlinDay(now) : latestDay(days);
+}
 
 type MadeInvoice = OrderInvoice & { made: DocumentedInvoice; sourceId: string };
 

@@ -14,7 +14,7 @@ import { cancelledSince } from "../facts/cancelled.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import type { DocumentSource } from "../paper/document.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
-import { factsIn, vouchersIn } from "../paper/supply-facts.ts";
+import { creditedVouchers, factsIn } from "../paper/supply-facts.ts";
 import { traitsOf } from "../reasons/reason-codes.ts";
 import { waivedRules } from "../rules/on-demand.ts";
 import { evaluateRules, type Rule, type RuleViolation } from "../rules/rule.ts";
@@ -206,7 +206,9 @@ function decided(question: Question): Decision {
     supply: factsIn({
       invoicedOn: first.made.date,
       ...first.made.supply,
-      ...vouchersIn(first.made.supply?.regime, content.totals),
+      ...creditedVouchers(first.made.supply, content.totals),
+      // of the invoice alone: money given back has a day of its own
+      changedOn: undefined,
       correctedOn: berlinDay(happenedAt),
     }),
     trace: [...trace, traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents))],

@@ -47,7 +47,7 @@ export interface SupplyFacts {
    * The day from which goods or prices are others, where both documents of a correction are about that. Absent on one about an error, and
    * from versions before.
    */
-  changedOn?: Day;
+  changedOn?: Day | undefined;
   /** Printed day of the first invoice, where the document corrects or replaces one. */
   invoicedOn?: Day;
 }
@@ -87,6 +87,10 @@ export function vouchersIn(regime: RegimeName | undefined, { perRate }: Document
     regime === "homeTaxed" ? sumCents(perRate, ({ taxRate, netCents }) => (taxRate === 0 ? netCents : 0)) : 0;
   return { voucherCents: cents === 0 ? undefined : cents };
 }
+
+/** The vouchers that a credit note takes back: none where its invoice counts them as a supply, as a version before did. */
+export const creditedVouchers = (invoice: SupplyFacts | undefined, totals: DocumentContent["totals"]): SupplyFacts =>
+  invoice?.voucherCents === undefined ? { voucherCents: undefined } : vouchersIn(invoice.regime, totals);
 
 /** The day of supply for rates and reports (L8): the last one printed, or that of the last parcel if later. */
 export function suppliedOn({ supplyDay, supplyEndDay, sentOn }: SupplyFacts): Day | undefined {

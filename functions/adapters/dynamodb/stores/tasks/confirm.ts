@@ -98,6 +98,8 @@ const confirmDocumentTask: Confirm<DocumentTask> = async (table, shop, task, mad
   const { after, change } = confirmed(shop, task, document.providerId, at);
   const expiresAt = endOf(task, at);
   const isAbroad = abroadPlace(document) !== undefined;
+  // both repeat what was known of the invoice when they were decided
+  const isOfInvoice = document.kind === "creditNote" || document.source.type === "correction";
   const result = await withOrderRow(table, shop, task.orderId, {
     rowAfter: (row, decisions) => rowWithDocument(row, document, decisions),
     counters: { [counterOf(document, task)]: 1 },
@@ -115,7 +117,10 @@ const confirmDocumentTask: Confirm<DocumentTask> = async (table, shop, task, mad
       ...(writeBack || flow
         ? writeBackAsked(shop, orderId, { at, cause: writeBack ?? "values", flow: flow ? [flow] : [] })
         : []),
-      ...redecidedAfter(shop, document, { decisions, mayLag: isAbroad && readAt > (task.sentAt ?? task.createdAt) }),
+      ...redecidedAfter(shop, document, {
+        decisions,
+        mayLag: isAbroad && (isOfInvoice || readAt > (task.sentAt ?? task.createdAt)),
+      }),
       ...(mayBeAssigned(document, payments) ? [assignmentsAsked(shop, orderId, at)] : []),
     ],
   });
