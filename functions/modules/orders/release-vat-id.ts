@@ -1,5 +1,6 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
 import { checkOf, type VatIdCheck } from "#shared/domain/vat-ids/vat-id-check.ts";
 import { AppError } from "#shared/errors.ts";
 import { isSameData } from "#shared/values/same-data.ts";
@@ -10,7 +11,7 @@ import { getOrder } from "./get-order.ts";
 import type { WholeOrder } from "./ports.ts";
 import { loadPrintedLanguages } from "./printed-languages.ts";
 import { requestLog } from "./request-log.ts";
-import { decideAndSave } from "./save-decided.ts";
+import { decideAndSave, type OrderAct } from "./save-decided.ts";
 
 /**
  * Has an invoice without tax made although its buyer's VAT id is not confirmed, or the register has another name: for this id, name and
@@ -26,9 +27,9 @@ export async function releaseVatId(
   const known = await ports.orders.findWhole(orderId);
   if (known === undefined) throw new AppError("order_not_found");
   await loadPrintedLanguages(whole, known);
-  const manualRequestsOf = (before: WholeOrder | undefined): ManualRequests => {
+  const manualRequestsOf: OrderAct["manualRequestsOf"] = (before, now): ManualRequests => {
     if (before === undefined) throw new AppError("order_not_found");
-    const { code, need } = heldOf(whole, before, at);
+    const { code, need } = heldOf(now, before, at);
     const checks = before.head.vatIds ?? [];
     const check: VatIdCheck = checkOf(checks, need) ?? { question: need.question, replies: [] };
     const { name: orderName } = before.order;
@@ -56,9 +57,9 @@ export async function releaseVatId(
   return getOrder(ports, whole, { orderId });
 }
 
-/** The decision that a release ends, with its need. Failures: document_not_possible. */
-function heldOf(whole: WholeShop, before: WholeOrder, now: string) {
-  const decisions = decide(now, whole, before.order, before);
+/** The decision of the order as it is now that a release ends, with its need. Failures: document_not_possible. */
+function heldOf({ whole, order }: { whole: WholeShop; order: Order }, before: WholeOrder, at: string) {
+  const decisions = decide(at, whole, order, before);
   for (const { need, ...held } of decisions) {
     if (held.verdict !== "hold" || need === undefined) continue;
     const { code } = held;
