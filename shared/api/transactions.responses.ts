@@ -25,7 +25,7 @@ export const paymentEntry = z.strictObject({
   /** Name of the account at the provider; null where nothing is booked. */
   account: z.nullable(z.string()),
   /** `_key` of the document that the provider was told this movement settles. */
-  assignedDocument: z.nullable(z.string()),
+  hintedDocument: z.nullable(z.string()),
   /** `retryPayment` has something to do. */
   canRetry: z.boolean(),
   /** The questions that were asked about it, the last one decided; empty where nothing was decided. */

@@ -43,7 +43,7 @@ tellTogether({
     expect(await moneyOf(shop)).toEqual(oneByCard);
     const detail = await order(shop, placed.id);
     expect(detail.payments).toMatchObject([
-      { direction: "in", amount: 119, state: "booked", code: null, assignedDocument: detail.invoices[0]?._key },
+      { direction: "in", amount: 119, state: "booked", code: null, hintedDocument: detail.invoices[0]?._key },
     ]);
     expect(detail.invoices).toMatchObject([{ hintedAt: expect.any(String) }]);
     expect(await story(shop, placed.id)).toEqual(

@@ -28,7 +28,7 @@ export function toPayments(
     return {
       ...factsOf(movement),
       ...(task === undefined ? decided(decision) : underWay(task, shop)),
-      assignedDocument: assignedBy(hints, movement),
+      hintedDocument: assignedBy(hints, movement),
       trace: (decision?.trace ?? []).map((step) => ({ ...step })),
     };
   });

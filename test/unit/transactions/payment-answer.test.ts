@@ -56,7 +56,7 @@ test.each([
   ["held without the permission", [held], [], { state: "held", code: "MISSING_FINANCE", canRetry: false }],
   ["planned", [wanted], [aTask("PLANNED")], { state: "planned", code: null, account: null }],
   ["sent without an answer", [wanted], [aTask("SENDING")], { state: "sending" }],
-  ["booked", [wanted], [aTask("CONFIRMED")], { state: "booked", account: "Shopify Klarna", assignedDocument: null }],
+  ["booked", [wanted], [aTask("CONFIRMED")], { state: "booked", account: "Shopify Klarna", hintedDocument: null }],
   [
     "refused, with the provider's words",
     [wanted],
@@ -64,8 +64,8 @@ test.each([
     { state: "failed", code: "INVALID", message: "Betrag zu groß", canRetry: true },
   ],
   ["a person must look", [wanted], [aTask("PARKED")], { state: "failed", canRetry: true }],
-  ["hinted", [wanted], [aTask("CONFIRMED"), anAssignment("CONFIRMED")], { assignedDocument: "doc_1" }],
-  ["a hint that is only planned", [wanted], [aTask("CONFIRMED"), anAssignment("PLANNED")], { assignedDocument: null }],
+  ["hinted", [wanted], [aTask("CONFIRMED"), anAssignment("CONFIRMED")], { hintedDocument: "doc_1" }],
+  ["a hint that is only planned", [wanted], [aTask("CONFIRMED"), anAssignment("PLANNED")], { hintedDocument: null }],
 ] as const)("a payment is shown: %s", (_, decisions, tasks, expected) => {
   expect(answer([...decisions], tasks)).toMatchObject({
     id: "9",

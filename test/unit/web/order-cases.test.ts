@@ -47,7 +47,7 @@ const aPayment: PaymentEntry = {
   message: null,
   account: null,
   canRetry: false,
-  assignedDocument: null,
+  hintedDocument: null,
   trace: [],
 };
 

@@ -13,7 +13,7 @@ const payment: PaymentEntry = {
   code: "SKIP_GATEWAY",
   message: null,
   account: null,
-  assignedDocument: null,
+  hintedDocument: null,
   canRetry: false,
   trace: [],
 };

@@ -6,11 +6,11 @@ import { dePayments } from "../../locales/de-payments.ts";
 const verdicts = { waiting: "wait", skipped: "skip", held: "hold", failed: "failed" } as const;
 
 /** The state of a payment's booking, with the remedy for a stuck one. */
-export function paymentLook({ state, code, message, account, assignedDocument, gateway }: PaymentEntry): ReasonText {
+export function paymentLook({ state, code, message, account, hintedDocument, gateway }: PaymentEntry): ReasonText {
   switch (state) {
     case "booked": {
       const { title, text } = dePayments.booked;
-      const parts = [text(account ?? ""), assignedDocument === null ? undefined : dePayments.hinted];
+      const parts = [text(account ?? ""), hintedDocument === null ? undefined : dePayments.hinted];
       return { title, text: parts.filter((part) => part !== undefined).join(" "), tone: "success" };
     }
     case "planned":
