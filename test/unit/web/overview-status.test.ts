@@ -54,7 +54,11 @@ test("a plan that rests is never said to run", () => {
   const dates = { periodEndsAt: null, endsAt: null, isTest: false, isDisplaced: false, next: null };
   const frozen = connected({ plan: { ...plan, subscription: { status: "frozen", ...dates } } });
 
+  const { credits } = plan;
+  const usedUp = { ...frozen, plan: { ...frozen.plan, credits: { ...credits, quota: 10, used: 10 } } };
+
   expect(state(frozen, { attention: 3 }).title).toBe("Dein Abonnement ruht.");
+  expect(state(usedUp).title).toBe("Dein Abonnement ruht.");
 });
 
 test("a shop without a document yet is offered its first one", () => {

@@ -37,6 +37,10 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
   const wait = texts.wait(planned);
   const outage = outageOf(lexoffice);
   const holdBack = holdBackOf(shop);
+  // a plan that rests is why transfers are used up
+  if (plan.subscription?.status === "frozen" && (holdBack === undefined || holdBack === "transfers")) {
+    return { look: "warning", title: texts.frozen, text: texts.frozenText };
+  }
   switch (holdBack) {
     case "connection": {
       const title = lexoffice.status === "revoked" ? texts.revoked : texts.disconnected;
@@ -74,9 +78,6 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
   }
   const last = lastText(recent, now);
   const made = recent?.month === undefined || recent.month === null ? "" : texts.made(recent.month);
-  if (plan.subscription?.status === "frozen") {
-    return { look: "warning", title: texts.frozen, text: texts.frozenText };
-  }
   if (attention > 0) {
     return {
       look: "warning",
