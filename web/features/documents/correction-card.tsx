@@ -18,10 +18,12 @@ import { describeReason } from "../../lib/reason-text.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { deCorrection } from "../../locales/de-correction.ts";
+import { describeCase } from "./case-text.ts";
 import { heldChange, isChanged, openCases } from "./cases.ts";
 import styles from "./correction.module.css";
 import { correctionFailure } from "./correction-failure.ts";
 import { useCorrection, useCorrectOrder } from "./correction-hooks.ts";
+import { Findings } from "./findings.tsx";
 
 // a merchant who looks at no PDF does not load the viewer
 const CorrectionPreview = lazy(async () => ({
@@ -51,7 +53,7 @@ function CorrectionBody({ order }: { order: OrderDetail }) {
           {error.message}
         </Banner>
       )}
-      {shown && shown.refusal !== null && <Refusal code={shown.refusal} />}
+      {shown && shown.refusal !== null && <Refusal order={order} code={shown.refusal} />}
       {shown?.credit && shown.invoice && shown.token !== null && (
         <Proposal
           key={shown.token}
@@ -63,10 +65,18 @@ function CorrectionBody({ order }: { order: OrderDetail }) {
   );
 }
 
-function Refusal({ code }: { code: string }) {
+/** Why the app cannot correct the invoice, and what differs from the order. */
+function Refusal({ order, code }: { order: OrderDetail; code: string }) {
+  const open = heldChange(order);
+  const { proposal: _, ...findings } = open ? describeCase(open).findings : {};
   const own: Readonly<Record<string, string>> = texts.refusals satisfies Record<CorrectionRefusalCode, string>;
   const text = own[code] ?? describeReason({ code, verdict: "hold" }).text;
-  return <Text tone="subdued">{text}</Text>;
+  return (
+    <>
+      <Text tone="subdued">{text}</Text>
+      <Findings {...findings} />
+    </>
+  );
 }
 
 type Side = NonNullable<CorrectionAnswer["credit"]>;
