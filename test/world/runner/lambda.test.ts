@@ -90,6 +90,12 @@ test("on a machine that may be slower a function has more time, and knows it", a
   expect(remaining).toBeLessThanOrEqual(6_000);
 });
 
+test("on a machine that may be slower the services that a function calls may be silent for longer", async () => {
+  await using slow = await host({ slowness: 3 });
+
+  expect(await slow.runner.invoke("Probe", { do: "connect", milliseconds: 5_000 })).toEqual({ silence: 15_000 });
+});
+
 test("a process that exits is a Runtime.ExitError", async () => {
   const failure = await failureOf(probe({ do: "exit" }));
 

@@ -3,7 +3,7 @@
 // Arguments: the sandbox clock's offset at start (ms), the port of the lifeline, how many times as long as on Lambda calls may take.
 import { existsSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { connect } from "node:net";
+import { connect, Socket } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
@@ -95,10 +95,14 @@ function shiftDate() {
   globalThis.Date = shifted;
 }
 
-/** On a busy machine, the services that the function calls need longer, too. */
+/** On a busy machine, the services that the function calls need longer, too: those of AWS may be silent for longer. */
 function waitLongerForAnswers(slowness) {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   AbortSignal.timeout = (milliseconds) => timeout(milliseconds * slowness);
+  const silence = Socket.prototype.setTimeout;
+  Socket.prototype.setTimeout = function wait(milliseconds, ...rest) {
+    return silence.call(this, milliseconds * slowness, ...rest);
+  };
 }
 
 /** As on Lambda: an unhandled rejection fails the current invocation and ends the environment. */
