@@ -31,6 +31,8 @@ export interface SandboxOptions {
   clockOffsetMs?: number;
   /** The vendors' answers outlive a kill of this process; costs the provider speed. */
   mayBeKilled?: boolean;
+  /** The provider refuses fields and parameters that it would silently drop. */
+  isStrict?: boolean;
   /** The vendors wait this long for the answer to a delivery, in milliseconds; as they do unless given. */
   deliveryTimeoutMs?: number;
   /** Multiplies the time that AWS gives functions. 1 unless given. */
@@ -117,6 +119,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       dataDirectory: join(dataDirectory, "lexoffice"),
       clients: [{ ...lexofficeClient, redirectUris: [`http://127.0.0.1:${ports.app}/api/lexoffice/callback`] }],
       writesBeforeAnswer: options.mayBeKilled ?? false,
+      switches: { strict: options.isStrict ?? false },
       ...patience,
       log: text("lexoffice"),
     });

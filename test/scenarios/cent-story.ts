@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sumCents } from "#shared/values/money.ts";
 import { refundsOf } from "../builders/generated/refunds.ts";
 import { chargedOf, isCoarse, type Sale, saleOf } from "../builders/generated/sale.ts";
@@ -6,7 +6,7 @@ import { adminOrderOfSale, adminRefundOf } from "../builders/generated/to-admin.
 import { worldSaleOf } from "../builders/generated/world.ts";
 import { adminOrderOfWorld } from "../builders/generated/world-to-admin.ts";
 import { order } from "./app.ts";
-import { addPart, control, hasAccess, makeShop, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
+import { addPart, hasAccess, makeShop, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
 
 /** Milliseconds, at most: a busy machine takes several times as long as a quiet one. */
 const patienceFor = (orders: number): number => 600_000 + orders * 6_000;
@@ -16,9 +16,6 @@ export interface CentSize {
   shops: number;
   ordersPerShop: number;
 }
-
-/** The provider refuses what it would silently drop. */
-const strict = (isStrict: boolean) => control("PATCH", "/lexoffice/switches", { strict: isStrict });
 
 /** Leaves out free orders, vouchers alone, coarse unit taxes and held 0 %; very long orders have their own tests. */
 const isDocumented = (sale: Sale) =>
@@ -104,9 +101,6 @@ async function giveBack({ shop, sale, id, refundCents }: Sold, place: number): P
 /** Tells of generated orders at several shops: the provider's own totals must be what the shops charged and paid back. */
 export function tellOfCents({ shops: shopCount, ordersPerShop }: CentSize): void {
   const patience = patienceFor(shopCount * ordersPerShop);
-  beforeAll(() => strict(true));
-  afterAll(() => strict(false));
-
   test(
     `${shopCount * ordersPerShop} orders of ${shopCount} shops and their refunds: the provider's own totals are the shop's`,
     async () => {

@@ -22,6 +22,7 @@ async function start({ basePort, dataDirectory, clockOffsetMs, mayBeKilled }: Sa
     clockOffsetMs,
     mayBeKilled,
     log: (line) => lines.push(line),
+    isStrict: true,
     deliveryTimeoutMs: PATIENCE_MILLISECONDS,
     slowness: SLOWNESS,
     idleMs: IDLE_MILLISECONDS,
