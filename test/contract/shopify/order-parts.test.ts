@@ -185,6 +185,21 @@ test("without their scopes payment terms, returns, customer and product tags are
   ]);
 });
 
+test.each([
+  { scopes: ["read_orders", "read_companies"], company: { name: "Bäcker GmbH", taxId: "ATU12345678" } },
+  { scopes: ["read_orders", "read_customers"], company: { name: "Bäcker GmbH", taxId: "ATU12345678" } },
+  { scopes: ["read_orders"], company: undefined },
+])(
+  "the buying company and its location's VAT id are read with $scopes: $company.taxId",
+  async ({ scopes, company }) => {
+    const location = { taxSettings: { taxRegistrationId: "ATU12345678" } };
+    const purchasingEntity = { __typename: "PurchasingCompany", company: { name: "Bäcker GmbH" }, location };
+    const order = await placed({ lineItems: [mug()], purchasingEntity }, scopes);
+
+    expect((await order.read()).company).toEqual(company);
+  },
+);
+
 test("wanted metafields are asked for and read, those of resources without scope not", async () => {
   const given = { lineItems: [mug()], metafields: [{ namespace: "custom", key: "reference", value: "A-1" }] };
   const order = await placed(given, ["read_orders"]);
