@@ -214,25 +214,38 @@ test.each(TAXES)("$label: $status", async ({ profile = {}, changes, status }) =>
   expect([answer.status, answer.status === status ? "" : answer.text]).toEqual([status, ""]);
 });
 
+const dutchCompany = { name: "Beispiel BV", vatRegistrationId: "NL123456789B01", allowTaxFreeInvoices: true };
+const delivery = "intraCommunitySupply";
+const exported = "thirdPartyCountryDelivery";
+const personIn = (countryCode: string) => aPerson({ addresses: { billing: [{ countryCode }] } });
 test.each([
-  { allowTaxFreeInvoices: true, status: 201 },
-  { allowTaxFreeInvoices: false, status: 406 },
-])(
-  "a tax-free EU delivery to a company that allows it ($allowTaxFreeInvoices) answers $status",
-  async ({ allowTaxFreeInvoices, status }) => {
-    const provider = await aProvider();
-    const company = { name: "Beispiel BV", vatRegistrationId: "NL123456789B01", allowTaxFreeInvoices };
-    const contact = await created(provider, "/v1/contacts", aCompany({ company }));
-    const unitPrice = { currency: "EUR", netAmount: 10, taxRatePercentage: 0 };
-    const body = anInvoice({
-      address: { contactId: contact.id },
-      taxConditions: { taxType: "intraCommunitySupply" },
-      lineItems: [{ ...gross(1), unitPrice }],
-    });
-
-    expect((await provider.call("POST", "/v1/invoices", body)).status).toBe(status);
+  { label: "an EU delivery to a company that allows it", taxType: delivery, contact: aCompany(), status: 201 },
+  {
+    label: "an EU delivery to a company that does not allow it",
+    taxType: delivery,
+    contact: aCompany({ company: { ...dutchCompany, allowTaxFreeInvoices: false } }),
+    status: 406,
   },
-);
+  {
+    label: "an EU delivery without VAT id",
+    taxType: delivery,
+    contact: aCompany({ company: { ...dutchCompany, vatRegistrationId: undefined } }),
+    status: 406,
+  },
+  { label: "an export to Switzerland", taxType: exported, contact: personIn("CH"), status: 201 },
+  { label: "an export to the Canary Islands", taxType: exported, contact: personIn("ES_CN"), status: 201 },
+  { label: "an export to a member state", taxType: exported, contact: personIn("NL"), status: 406 },
+  { label: "an export to Germany", taxType: exported, contact: personIn("DE"), status: 406 },
+  { label: "a service abroad to Germany", taxType: "thirdPartyCountryService", contact: personIn("DE"), status: 406 },
+])("$label answers $status", async ({ taxType, contact, status }) => {
+  const provider = await aProvider();
+  const { id: contactId } = await created(provider, "/v1/contacts", contact);
+  const unitPrice = { currency: "EUR", netAmount: 10, taxRatePercentage: 0 };
+  const lineItems = [{ ...gross(1), unitPrice }];
+  const body = anInvoice({ address: { contactId }, taxConditions: { taxType }, lineItems });
+
+  expect((await provider.call("POST", "/v1/invoices", body)).status).toBe(status);
+});
 
 /** Organisation and contact fill in an incomplete request. */
 test("an English document has English defaults, and needs the larger plan", async () => {
