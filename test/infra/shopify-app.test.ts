@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { assertEnumType } from "graphql";
 import { expect, test } from "vitest";
 import { SHOPIFY_API_VERSION } from "#cdk/config.ts";
 import { completeGrant } from "#shared/api/scopes.ts";
 import { type WrittenValue, writtenValues } from "#shared/domain/preferences/written-values.ts";
 import { optionalScopes, requiredScopes } from "#shared/domain/shop/platform-scopes.ts";
 import { webhookTopics } from "#shared/messages/webhook-topics.ts";
+import { adminSchema } from "#test/sandbox/shopify/graphql/schema.ts";
 import { ownDefinitions } from "#test/sandbox/shopify/metafields/definitions.ts";
 import { root } from "./support/root.ts";
 
@@ -27,6 +29,15 @@ test("the compliance topics are declared as such", () => {
   const topics = Object.entries(webhookTopics).flatMap(([topic, route]) => (route === "compliance" ? topic : []));
 
   expect(valuesOf("compliance_topics").toSorted()).toEqual(topics.toSorted());
+});
+
+test("every other topic is one that the platform's schema knows", () => {
+  const known = assertEnumType(adminSchema().getType("WebhookSubscriptionTopic")).getValues();
+  const topics = Object.entries(webhookTopics).flatMap(([topic, route]) => (route === "compliance" ? [] : topic));
+
+  const names = topics.map((topic) => topic.toUpperCase().replace("/", "_"));
+
+  expect(known.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
 test("every delivery goes to the receiver's route", () => {
