@@ -68,6 +68,21 @@ test("a wrong client secret is refused in the shape of OAuth", async () => {
   expect(answer.headers.get("www-authenticate")).toMatch(/^Basic realm="/);
 });
 
+test("an access token expires after an hour and a refresh replaces it", async () => {
+  const provider = await aProvider();
+  const { access_token, refresh_token } = await connected(provider);
+  const ping = (token: string) => caller(provider.simulator.url, token)("GET", "/v1/ping");
+  provider.clock.advance(3_590_000);
+  const living = await ping(access_token);
+  provider.clock.advance(10_000);
+  const expired = await ping(access_token);
+
+  const renewed = await post(provider, "/oauth2/token", { grant_type: "refresh_token", refresh_token });
+
+  expect([living.status, expired.status, expired.body]).toEqual([200, 401, { message: "Unauthorized" }]);
+  expect((await ping(renewed.body.access_token)).status).toBe(200);
+});
+
 test.each([
   { refreshRotation: true, second: 400 },
   { refreshRotation: false, second: 200 },
