@@ -93,3 +93,15 @@ test("unknown parameters and fields are ignored in silence (measured behaviour)"
 
   expect(answer.status).toBe(201);
 });
+
+test.each([
+  { dropped: "finalise", path: "/v1/invoices?finalise=true", changes: {} },
+  { dropped: "referenz", path: "/v1/invoices", changes: { referenz: "1001" } },
+])("strict: $dropped, which the provider would ignore, answers 400 and creates nothing", async (row) => {
+  const provider = await aProvider({ switches: { strict: true } });
+
+  const answer = await provider.call("POST", row.path, anInvoice(row.changes));
+
+  expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(new RegExp(`${row.dropped}$`))]);
+  expect(provider.simulator.organization(provider.organizationId).invoices).toEqual([]);
+});
