@@ -17,11 +17,9 @@ export const FAULTS = [
   "empty-201",
   "late-contact",
   "account-number-race",
-  "401",
   "402",
   "403",
   "406",
-  "damaged-contact",
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
@@ -114,19 +112,12 @@ export async function underFault(rule: FaultRule, execute: () => Promise<Reply>)
     }
     case "account-number-race":
       throw refuseLegacy(406, [{ i18nKey: "account_number_already_exists", source: "roles.customer.number" }]);
-    case "401":
-      throw refuseAtGateway(401, "Unauthorized");
     case "402":
       throw refuse(402, "The contract of the organization does not allow this action");
     case "403":
       throw refuseAtGateway(403, "Forbidden");
     case "406":
       throw refuse(406, "The content was not accepted", [invalid("voucherDate", "wurde nicht angenommen")]);
-    case "damaged-contact":
-      throw refuseLegacy(500, [
-        { i18nKey: "technical_error", source: "contact", type: "technical_error" },
-        { i18nKey: "contact_is_neither_customer_nor_vendor", source: "contact", type: "technical_error" },
-      ]);
     case "late-contact":
       return await execute();
   }

@@ -223,5 +223,3 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
   };
   return platform;
 }
-
-const _textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -67,18 +67,6 @@ test("undelivered webhooks survive a restart", async () => {
   expect(topicsReceived()).toEqual(["orders/create", "orders/create"]);
 });
 
-const subscribeDocument = `mutation ($topic: WebhookSubscriptionTopic!, $input: WebhookSubscriptionInput!) {
-  webhookSubscriptionCreate(topic: $topic, webhookSubscription: $input) { webhookSubscription { id } userErrors { message } } }`;
-const _subscribe = (input: Record<string, unknown>) =>
-  platform.graphql(subscribeDocument, {
-    topic: "ORDERS_CREATE",
-    input: { uri: `${platform.receiver.url}/extra`, ...input },
-  });
-const _subscriptionsLeft = async () => {
-  const { json } = await platform.graphql("{ webhookSubscriptions(first: 5) { nodes { topic } } }");
-  return Object(Object(json["data"]).webhookSubscriptions).nodes;
-};
-
 test("the repeats of a delivery follow the fixed plan over four hours", async () => {
   platform.receiver.answerTo = () => 503;
   await platform.simulator.createOrder(platform.shop, paidOrder, ["orders/create"]);

@@ -24,7 +24,6 @@ export interface MessageQueue {
   receive(count: number, visibilitySeconds?: number): Message[];
   /** A handle of an earlier delivery deletes nothing. Throws ReceiptHandleIsInvalid for a foreign one. */
   delete(receipt: string): void;
-  changeVisibility(receipt: string, seconds: number): void;
   counts(): { visible: number; inFlight: number; delayed: number };
   purge(): void;
   /** Makes all messages in flight visible, as if their visibility timeout were over; answers how many there were. */
@@ -143,17 +142,6 @@ export function createQueue(
     delete(receipt) {
       const message = ofReceipt(receipt);
       if (message) drop(message);
-    },
-    changeVisibility(receipt, seconds) {
-      const message = ofReceipt(receipt);
-      if (!message || message.visibleAtMs <= clock.now()) {
-        const code = "AWS.SimpleQueueService.MessageNotInflight";
-        throw new AwsError("MessageNotInflight", "The specified message isn't in flight.", 400, code);
-      }
-      displace(message);
-      message.visibleAtMs = clock.now() + seconds * 1000;
-      place(message);
-      wakeLater();
     },
     counts() {
       const inFlight = hidden.inFlight();

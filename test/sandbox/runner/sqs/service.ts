@@ -27,17 +27,11 @@ export function sqsService(queues: Queues, place: Place): AwsService {
     queue.delete(textOf(entry["ReceiptHandle"]));
     return {};
   };
-  const changeVisibility = (queue: MessageQueue, entry: JsonObject): object => {
-    const seconds = wholeNumber(entry["VisibilityTimeout"], "VisibilityTimeout", 0, 43_200, 0);
-    queue.changeVisibility(textOf(entry["ReceiptHandle"]), seconds);
-    return {};
-  };
 
   const operations: Record<string, (request: JsonObject) => object | Promise<object>> = {
     SendMessage: (request) => sendMessage(ofUrl(request), request),
     SendMessageBatch: (request) => inBatch(request, (entry) => sendMessage(ofUrl(request), entry)),
     DeleteMessage: (request) => remove(ofUrl(request), request),
-    ChangeMessageVisibility: (request) => changeVisibility(ofUrl(request), request),
     ReceiveMessage: (request) => receive(ofUrl(request), request),
   };
 
