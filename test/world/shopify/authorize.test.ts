@@ -87,6 +87,7 @@ test("an app that has its scopes is sent on without a question", async () => {
 test.each([
   ["an unknown app", { client_id: "other" }, 400],
   ["an address that is not the app's", { redirect_uri: "https://evil.example/callback" }, 400],
+  ["an online token", { "grant_options[]": "per-user" }, 400],
 ])("%s is refused", async (_, query, status) => {
   expect((await fetch(authorizeUrl(query))).status).toBe(status);
 });

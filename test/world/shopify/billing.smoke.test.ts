@@ -30,6 +30,12 @@ const recurring = ({ amount = "29.00", interval = "EVERY_30_DAYS", discount, cur
   },
 });
 
+const usage = {
+  plan: {
+    appUsagePricingDetails: { terms: "1 € je Rechnung", cappedAmount: { amount: "50.00", currencyCode: "EUR" } },
+  },
+};
+
 async function subscribe(variables: Record<string, unknown> = {}) {
   const { json } = await platform.graphql(createDocument, {
     name: "Business",
@@ -304,6 +310,7 @@ test.each([
   ["a blank name", { name: " " }, ["name"]],
   ["no line", { lineItems: [] }, ["lineItems"]],
   ["two recurring plans", { lineItems: [recurring(), recurring()] }, ["lineItems"]],
+  ["pricing by usage", { lineItems: [recurring(), usage] }, ["lineItems"]],
   ["a price of zero", { lineItems: [recurring({ amount: "0.00" })] }, ["lineItems"]],
   ["a trial of less than a day", { trialDays: -1 }, ["trialDays"]],
   [

@@ -18,7 +18,7 @@ export const readPrice = (input: unknown): Price => {
 
 const refuse = (field: string[], message: string): UserError => ({ field, message });
 
-/** Reads `appSubscriptionCreate`'s one line item; pricing by usage is not simulated. */
+/** Reads `appSubscriptionCreate`'s one line item; pricing by usage is not simulated, but refused. */
 export function readLines(input: unknown): ReadLines {
   const plans = objectsOf(input).map(({ plan }) => objectOf(plan));
   const recurring = plans.flatMap(({ appRecurringPricingDetails }) =>
@@ -27,6 +27,8 @@ export function readLines(input: unknown): ReadLines {
   const errors: UserError[] = [];
   const field = ["lineItems"];
   if (recurring.length === 0) errors.push(refuse(field, "Line items can't be blank"));
+  if (plans.some(({ appUsagePricingDetails }) => isObject(appUsagePricingDetails)))
+    errors.push(refuse(field, "Pricing by usage is not simulated"));
   if (recurring.length > 1) errors.push(refuse(field, "Only one recurring pricing plan is allowed"));
   if (recurring.some(({ price }) => Number(price.amount) <= 0))
     errors.push(refuse(field, "Price must be greater than 0"));

@@ -22,6 +22,7 @@ function readWanted(url: URL, app: RegisteredApp): Wanted | string {
   const redirectUri = URL.parse(query.get("redirect_uri") ?? "");
   if (!redirectUri || redirectUri.origin !== new URL(app.url).origin)
     return "invalid_request: The redirect_uri is not whitelisted";
+  if (query.getAll("grant_options[]").includes("per-user")) return "invalid_request: online tokens are not simulated";
   const asked = (query.get("scope") ?? "").split(/[,\s]+/).filter((scope) => scope !== "");
   return {
     scopes: app.managesInstallation ? app.requiredScopes : asked,
