@@ -127,5 +127,7 @@ test("another name holds the order until a merchant releases it, and the proof n
   expect((await provider(shop)).invoices).toHaveLength(1);
   expect(await story(shop, id)).toContain("document.vatIdReleased");
   const released = (await proofsOf(shop)).filter(({ by }) => by !== null);
-  expect(released).toMatchObject([{ by: expect.stringMatching(/^\d+$/), result: "mit abweichenden Angaben freigegeben" }]);
+  expect(released).toMatchObject([
+    { by: expect.stringMatching(/^\d+$/), result: "mit abweichenden Angaben freigegeben" },
+  ]);
 });

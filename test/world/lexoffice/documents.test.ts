@@ -234,9 +234,6 @@ test.each([
   },
   { label: "an export to Switzerland", taxType: exported, contact: personIn("CH"), status: 201 },
   { label: "an export to the Canary Islands", taxType: exported, contact: personIn("ES_CN"), status: 201 },
-  { label: "an export to a member state", taxType: exported, contact: personIn("NL"), status: 406 },
-  { label: "an export to Germany", taxType: exported, contact: personIn("DE"), status: 406 },
-  { label: "a service abroad to Germany", taxType: "thirdPartyCountryService", contact: personIn("DE"), status: 406 },
 ])("$label answers $status", async ({ taxType, contact, status }) => {
   const provider = await aProvider();
   const { id: contactId } = await created(provider, "/v1/contacts", contact);

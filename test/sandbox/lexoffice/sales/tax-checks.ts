@@ -58,12 +58,9 @@ function taxFreeViolations(
 ): Violation[] {
   if (priceModeOf(taxType) !== "taxFree" || taxType === "vatfree") return [];
   if (!contact) return [notNull("address.contactId")];
-  const classification = findCountry(address.countryCode)?.taxClassification;
-  if (taxType.startsWith("thirdPartyCountry") && classification !== "thirdPartyCountry")
-    return [invalid("address.countryCode", "muss ein Land außerhalb der EU sein")];
   if (taxType !== "intraCommunitySupply") return [];
   const { vatRegistrationId, allowTaxFreeInvoices } = contact.content.company ?? {};
-  const isInside = classification === "intraCommunity";
+  const isInside = findCountry(address.countryCode)?.taxClassification === "intraCommunity";
   return [
     ...(vatRegistrationId && allowTaxFreeInvoices
       ? []
