@@ -133,6 +133,10 @@ test("a credit note has the facts of the invoice that it corrects", () => {
   });
 });
 
+test("money given back later has its own day, not that of the change before", () => {
+  expect(creditNoteOf({ ...documented, changedOn: "2026-12-09" }).supply).not.toHaveProperty("changedOn");
+});
+
 test("a credit note for an invoice of which nothing is known knows nothing, and says so", () => {
   const { supply } = creditNoteOf();
 
