@@ -43,10 +43,10 @@ export function shownSections(
 /** Settings about the office's answers, which needs the merchant's own VAT id. */
 const needOwnVatId: ReadonlySet<PreferenceName> = new Set(["vatIdSecondBest", "vatIdNameWarn"]);
 
-/** Without the own VAT id the check is for experts; methods with an invoice at once say nothing where every invoice is. */
+/** Without the own VAT id its check and lists are for experts; methods with an invoice at once say nothing where every invoice is. */
 function isOfUse(name: PreferenceName, settings: Preferences): boolean {
   if (needOwnVatId.has(name)) return settings.sellerVatId !== "";
-  if (name === "vatIdConfirm") return settings.sellerVatId !== "" || settings.expert;
+  if (name === "vatIdConfirm" || name === "salesListMonthly") return settings.sellerVatId !== "" || settings.expert;
   return (
     name !== "invoiceEventExceptions" || settings.invoiceEventExceptions.length > 0 || momentOf(settings) !== "created"
   );
