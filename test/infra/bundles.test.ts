@@ -43,7 +43,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/queue/resume-tasks.ts", 236],
   // An import decides orders in the call, or in its worker; its other calls read and start jobs.
   ["functions/api/imports/store-past.ts", 233],
-  ["functions/workers/imports.ts", 222],
+  ["functions/workers/imports.ts", 223],
   ["functions/api/imports/control-import.ts", 126],
   ["functions/api/imports/list-past.ts", 126],
   // A merchant decides an order with the receipt that is assigned to it; the comparison calls the provider besides.
