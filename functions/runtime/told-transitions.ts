@@ -62,10 +62,15 @@ export const toldOrders = (store: OrderStore): OrderStore => ({
 function toldMail<Result>(
   mail: MailTask,
   result: Result,
-  { to, code, attempt = mail.attempts }: { to: string; code?: string | undefined; attempt?: number },
+  {
+    to,
+    code,
+    attempt = mail.attempts,
+    milliseconds,
+  }: { to: string; code?: string | undefined; attempt?: number; milliseconds?: number },
 ): Result {
   const wasWritten = typeof result !== "string" && result !== false;
-  const told = wasWritten ? { to, code } : { code: result === false ? "taken" : String(result) };
+  const told = wasWritten ? { to, code, milliseconds } : { code: result === false ? "taken" : String(result) };
   log.info(wasWritten ? "mail" : "mail left", {
     order: mail.orderId,
     mail: mail.key,
@@ -91,7 +96,11 @@ export const toldMails = (store: MailStore): MailStore => ({
       attempt: request.attempts,
     }),
   end: async (mail, request) =>
-    toldMail(mail, await store.end(mail, request), { to: request.state, code: request.reason?.code }),
+    toldMail(mail, await store.end(mail, request), {
+      to: request.state,
+      code: request.reason?.code,
+      milliseconds: waited(mail, request.at),
+    }),
 });
 
 /** Tells every step of what the platform is told about an order. */
@@ -99,22 +108,23 @@ export const toldWriteBacks = (store: WriteBackStore): WriteBackStore => ({
   ...store,
   arm: async (row, payment, epoch) => {
     const to = await store.arm(row, payment, epoch);
-    log.info("write-back", { order: row.orderId, to, code: "payment", attempt: row.attempts });
+    log.info("write-back", { order: row.orderId, from: "due", to, code: "payment", attempt: row.attempts });
     return to;
   },
   beginFlow: async (order, event, epoch) => {
     const isBegun = await store.beginFlow(order, event, epoch);
-    log.info("write-back", { order, to: isBegun ? "sending" : "left", code: "flow" });
+    log.info("write-back", { order, from: "due", to: isBegun ? "sending" : "left", code: "flow" });
     return isBegun;
   },
   endFlow: async (order, event, end) => {
     await store.endFlow(order, event, end);
-    log.info("write-back", { order, to: end.again ? "due" : "done", code: "flow" });
+    log.info("write-back", { order, from: "sending", to: end.again ? "due" : "done", code: "flow" });
   },
   keep: async (row, after, logs) => {
     await store.keep(row, after, logs);
     const { metafields, payment, notBefore, attempts: attempt } = after;
-    const code = payment?.state ?? metafields?.state;
-    log.info("write-back", { order: row.orderId, to: notBefore === undefined ? "done" : "due", code, attempt });
+    const from = row.payment?.state === "sending" ? "sending" : "due";
+    const to = notBefore === undefined ? "done" : "due";
+    log.info("write-back", { order: row.orderId, from, to, code: payment?.state ?? metafields?.state, attempt });
   },
 });

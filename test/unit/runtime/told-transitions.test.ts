@@ -18,7 +18,7 @@ const task = {
   attempts: 2,
   createdAt: "2026-03-05T12:00:00.000Z",
 } as Task;
-const mail = { key: "m1", orderId: "5001", state: "sending", attempts: 1 } as MailTask;
+const mail = { key: "m1", orderId: "5001", state: "sending", attempts: 1, createdAt: task.createdAt } as MailTask;
 const about = { level: "info", order: "5001" };
 
 const parsed = (lines: readonly string[]): unknown[] => lines.map((line) => JSON.parse(line));
@@ -84,14 +84,14 @@ test("so is each of a mail and of what the platform is told", async () => {
   const mails = toldMails({ end: async (ended: MailTask) => ended, plan: async () => false } as unknown as MailStore);
   const writeBacks = toldWriteBacks({ keep: async () => undefined } as unknown as WriteBackStore);
 
-  await mails.end(mail, { state: "undeliverable", at: "", reason: { code: "MAIL_REFUSED" } });
+  await mails.end(mail, { state: "undeliverable", at: "2026-03-05T12:00:09.000Z", reason: { code: "MAIL_REFUSED" } });
   await mails.plan(mail);
   await writeBacks.keep({ orderId: "5001", askedAt: "", attempts: 0 }, { attempts: 1, notBefore: "" }, []);
 
   const transition = { ...about, mail: "m1", from: "sending", attempt: 1 };
   expect(parsed(lines)).toEqual([
-    { ...transition, message: "mail", to: "undeliverable", code: "MAIL_REFUSED" },
+    { ...transition, message: "mail", to: "undeliverable", code: "MAIL_REFUSED", milliseconds: 9_000 },
     { ...transition, message: "mail left", code: "taken" },
-    { ...about, message: "write-back", to: "due", attempt: 1 },
+    { ...about, message: "write-back", from: "due", to: "due", attempt: 1 },
   ]);
 });
