@@ -12,6 +12,8 @@ interface LogContext {
   way?: () => { viewer: string; edge?: string };
   shop?: string;
   order?: string;
+  /** The provider's last answer to a call for the order. */
+  status?: number;
 }
 
 /** Fields a line may carry besides: ids, codes, counts and durations. No free objects, so nothing personal slips in. */
@@ -53,13 +55,21 @@ export function withLogContext<T>(fields: LogContext, work: () => Promise<T>): P
 /** Runs `work` with the order in its own lines; those of work beside it keep theirs. */
 export const withOrder = <T>(order: string, work: () => Promise<T>): Promise<T> => {
   const known = context.getStore();
-  return known === undefined ? work() : context.run({ ...known, order }, work);
+  if (known === undefined) return work();
+  const { status: _, ...shared } = known;
+  return context.run({ ...shared, order }, work);
 };
 
 /** Adds way, shop or order to the lines that follow in this invocation. */
 export function addLogContext(fields: Partial<LogContext>): void {
   const current = context.getStore();
   if (current) Object.assign(current, fields);
+}
+
+/** Adds the status of the provider's answer to the lines that follow about the same order. */
+export function addStatus(status: number): void {
+  const current = context.getStore();
+  if (current?.order !== undefined) current.status = status;
 }
 
 export const log = {

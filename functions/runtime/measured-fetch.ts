@@ -1,4 +1,4 @@
-import { log } from "./log.ts";
+import { addStatus, log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
 const TOO_MANY_REQUESTS = 429;
@@ -15,6 +15,7 @@ export function measuredFetch(call: typeof fetch, metrics: Metrics): typeof fetc
       throw error;
     });
     const { status, headers } = response;
+    addStatus(status);
     if (status === TOO_MANY_REQUESTS) metrics.add("ProviderThrottled", 1);
     if (method !== "GET" || status >= 400) {
       const vendorRequest = headers.get("x-amzn-requestid") ?? headers.get("x-request-id") ?? undefined;

@@ -3,6 +3,8 @@ import type { MailStore } from "#functions/modules/mail/ports.ts";
 import type { OrderStore } from "#functions/modules/orders/ports.ts";
 import type { TaskStore } from "#functions/modules/tasks/ports.ts";
 import type { WriteBackStore } from "#functions/modules/write-back/ports.ts";
+import { withLogContext, withOrder } from "#functions/runtime/log.ts";
+import { measuredFetch } from "#functions/runtime/measured-fetch.ts";
 import { toldMails, toldOrders, toldTasks, toldWriteBacks } from "#functions/runtime/told-transitions.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
@@ -41,6 +43,31 @@ test("each transition of a task that was written is one line: order, key, states
     { ...transition, to: "SENDING", code: "accounting_throttled" },
     { ...transition, to: "CONFIRMED", milliseconds: 4_000 },
   ]);
+});
+
+test("a transition names the provider's last answer to its order, and no other order's", async () => {
+  const lines = writtenLines();
+  const store = toldTasks({ postpone: async (put: Task) => put } as unknown as TaskStore);
+  const answered =
+    (status: number): typeof fetch =>
+    async () =>
+      new Response(null, { status });
+  const postponed = (orderId: string, call?: typeof fetch) =>
+    withOrder(orderId, async () => {
+      if (call) await measuredFetch(call, { add: () => undefined })("https://api.lexware.test/v1/invoices/1");
+      await store.postpone({ ...task, orderId }, { notBefore: "", reason: { code: "accounting_unavailable" } });
+    });
+
+  await withLogContext({ requestId: "r1", function: "document-tasks" }, async () => {
+    await Promise.all([postponed("1", answered(503)), postponed("2", answered(429)), postponed("3")]);
+  });
+
+  const told = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === "task");
+  expect(Object.fromEntries(told.map(({ order, status }) => [order, status]))).toEqual({
+    1: 503,
+    2: 429,
+    3: undefined,
+  });
 });
 
 test("a transition that another worker was faster with is told as none", async () => {
