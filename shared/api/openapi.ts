@@ -55,7 +55,7 @@ export function openapiDescription(endpoints: readonly DescribedEndpoint[], vers
           type: "http",
           scheme: "bearer",
           bearerFormat: "JWT",
-          description: "Session token of App Bridge, fetched anew for every call.",
+          description: "Session token of App Bridge, fetched for each call.",
         },
         platformSignature: {
           type: "apiKey",

@@ -90,7 +90,7 @@ export const pageTable: readonly PageRow[] = [
   ["*", async () => (await import("../pages/not-found-page.tsx")).NotFoundPage],
 ];
 
-/** What is fetched ahead, with the addresses that lead to it. */
+/** Loaders of pages fetched ahead, by the addresses that lead to them. */
 const loaders = new Map<string, LoadPage>([
   ...fetchedAhead,
   [pages.home, loadOverview],

@@ -38,10 +38,10 @@ export async function retryPayment(
   if (task.state !== "PARKED" && task.state !== "REJECTED")
     throw new AppError("document_not_possible", { code: "EXISTING" });
   // The merchant may have changed what the provider rejected, for example the fee.
-  const anew = decidePayments(wholeShop, whole.order, undefined).find(
+  const decided = decidePayments(wholeShop, whole.order, undefined).find(
     ({ transactionId }) => transactionId === paymentId,
   );
-  const content = anew?.verdict === "wanted" ? anew.content : task.content;
+  const content = decided?.verdict === "wanted" ? decided.content : task.content;
   const after = goingOn(task, content, targetOf(wholeShop), ports.clock.now());
   await reopenAccount(ports, after, shop.epoch);
   const at = ports.clock.now();

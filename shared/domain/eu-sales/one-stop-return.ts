@@ -174,9 +174,10 @@ export function missingReturn(quarter: Quarter, submitted: readonly Pick<Submitt
   return next === quarter ? undefined : next;
 }
 
-/** What a merchant has to do about a return that is expected: nothing while its quarter runs or once it is submitted. */
+/** A return's state for the merchant: nothing is to do while its quarter runs or once it is submitted. */
 export type ReturnState = "running" | "due" | "overdue" | "submitted";
 
+/** The state of an expected return on a day. */
 export function returnState(
   { quarter, submittedAt }: Pick<OneStopReturn, "quarter" | "submittedAt">,
   today: Day,

@@ -19,7 +19,7 @@ export interface VatIdCheck {
   release?: VatIdRelease | undefined;
 }
 
-/** What a merchant may decide: no answer, and another name. An id that is not valid stays held. */
+/** Reasons that a merchant may decide: no answer, and another name. An id that is not valid stays held. */
 export type ReleasedCode = "VAT_ID_UNCONFIRMED" | "VAT_ID_DIFFERS";
 
 /** The merchant had the document made without a confirmation, or with another name. */

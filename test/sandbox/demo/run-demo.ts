@@ -30,7 +30,7 @@ const progressIn = (dataDirectory: string): string => join(dataDirectory, "demo-
 export function cutDemo(dataDirectory: string): string | undefined {
   const progress = progressIn(dataDirectory);
   if (!existsSync(progress)) return undefined;
-  return `An earlier start was cut off in the demo: ${readFileSync(progress, "utf8")} of ${demoOrders().length} orders were sent, and the rest never will be. Begin anew with npm start -- --reset, or send all of them with --demo.`;
+  return `An earlier start was cut off in the demo: ${readFileSync(progress, "utf8")} of ${demoOrders().length} orders were sent, and the rest never will be. Begin again with npm start -- --reset, or send all of them with --demo.`;
 }
 
 /** Makes the demo shop and prints each order's document or reason. Orders come through signed webhooks, the first ahead. */

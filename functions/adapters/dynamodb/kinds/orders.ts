@@ -174,7 +174,7 @@ export const documents = kind("document", {
     /** Those of version 1 are in no month, and know nothing of their supply; those of version 2 are in no list of sales abroad. */
     version: z.optional(z.number()),
     expiresAt: z.optional(z.number()),
-    /** Who last noted a proof or took it back; absent if none did, or in a version before. */
+    /** The user behind the last note about a proof; absent without one, or from a version before. */
     proofUserId: text,
     g1sk: text,
     /** `draft` where it is one to look at: the lists hold both. */

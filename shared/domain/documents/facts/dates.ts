@@ -28,7 +28,10 @@ export function fulfillmentDay(order: Order): Day | undefined {
   return last === "" ? undefined : berlinDay(last);
 }
 
-/** The day of supply: that of the last parcel, else the last that the document prints; undefined while neither is known. */
+/**
+ * The day on which a buyer's VAT id must hold: that of the last parcel, else the last printed; undefined while neither is known.
+ * Rates and reports take `suppliedOn`.
+ */
 export const supplyDayOf = (order: Order, supply: PrintedSupply | undefined): Day | undefined =>
   fulfillmentDay(order) ?? supply?.supplyEndDay ?? supply?.supplyDay;
 
