@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -8,11 +8,17 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/
 
 const stampFile = join(root, "node_modules", ".installed");
 
+const lockDigest = () =>
+  createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+
+/** Notes that the packages of the lock file are there; npm calls this after each installation. */
+export const noteInstalled = () => writeFileSync(stampFile, lockDigest());
+
 /** Installs the packages of the lock file unless exactly these are there. */
 export function ensureInstalled() {
-  const lock = readFileSync(join(root, "package-lock.json"));
-  const stamp = createHash("sha256").update(lock).digest("hex");
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === lockDigest()) return;
   if (lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Error("node_modules is a link, and npm ci would empty the folder it leads to: remove the link first.");
   }
@@ -28,6 +34,5 @@ export function ensureInstalled() {
       "The packages could not be installed: npm ci failed. Is the npm registry reachable from this machine?",
     );
   }
-  mkdirSync(join(root, "node_modules"), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  noteInstalled();
 }
