@@ -206,6 +206,20 @@ test("an assigned receipt with the sums of the order has the facts of its supply
   expect(await facts(0)).toEqual([undefined, undefined]);
 });
 
+test("an assignment of a sale abroad is taken back, also where this very press sees that the parcel left", async () => {
+  const abroad = anAddress({ countryCode: "AT", zip: "1010", city: "Wien" });
+  const order = anOrder({ billingAddress: abroad, shippingAddress: abroad, fulfillments: [] });
+  const shop = await aHeldOrder({ now: order });
+  await storePreferences(shop.shops, { preferences: preferences(), since: {} });
+  await linkReceipt(shop.callPorts, await shop.whole(), { receipt: aReceipt, orderId: order.id, sourceId: order.id });
+  shop.order.now = { ...order, fulfillments: anOrder().fulfillments, updatedAt: "2026-03-04T11:00:00.000Z" };
+
+  await undoSettlement(shop.callPorts, await shop.whole(), invoice);
+
+  expect((await shop.orders.findWhole(order.id))?.documents).toEqual([]);
+  expect(await inMonth(shop, "2026-03")).toEqual([]);
+});
+
 test.each(["draft", "voided"] as const)("a receipt that is %s is not assigned", async (status) => {
   const shop = await aHeldOrder();
   const receipt = { ...aReceipt, status };

@@ -293,6 +293,20 @@ test("another name is held with both names, and the merchant's word makes the in
   expect((await proofsOf(shop)).map(({ kind }) => kind).toSorted()).toEqual(["vatId", "vatId", "vatIdRelease"]);
 });
 
+test("a release is about the order as it is now: with another id since, it ends nothing", async () => {
+  const shop = await aShopThatAsks();
+  shop.says.evatr = { meaning: "valid", compared: { name: "B", town: "A" } };
+  const orderId = await shop.placed();
+  shop.shown.set(orderId, toNetherlands({ note: "NL123456782B12", updatedAt: "2026-03-04T11:00:00.000Z" }));
+
+  const press = releaseVatId(shop.callPorts, await shop.whole(), { orderId, by: "4711" });
+
+  await expect(press).rejects.toMatchObject({ code: "document_not_possible" });
+  await runUntilQuiet(shop);
+  expect(provider(shop).invoices).toHaveLength(0);
+  expect((await proofsOf(shop)).map(({ kind }) => kind)).not.toContain("vatIdRelease");
+});
+
 test("an id that is not valid cannot be released, and is asked for again when the merchant asks", async () => {
   const shop = await aShopThatAsks();
   shop.says.evatr = { meaning: "invalid" };

@@ -63,9 +63,7 @@ export function QuarterFold({ eu, quarter, isTakingPart, onChoose, reading }: Qu
         />
       </Row>
       {stage.at === "walking" && <Reading read={stage.read} />}
-      {stage.at === "failed" && (
-        <LoadFailure title={texts.failed} text={stage.message} onRetry={again} />
-      )}
+      {stage.at === "failed" && <LoadFailure title={texts.failed} text={stage.message} onRetry={again} />}
       {hasChanged && <Banner title={deEuSales.changed} tone="warning" />}
       {stage.at === "done" && (
         <Report eu={eu} quarter={quarter} walked={stage.result} isTakingPart={isTakingPart} onChanged={change} />
