@@ -69,7 +69,7 @@ test("two processes that bundle one new folder at once both get the whole result
     if (functions.length !== 1) process.exitCode = 1;
   `;
   const start = () =>
-    spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
+    spawn(process.execPath, ["--input-type=module", "--eval", script], {
       cwd: root,
       stdio: "inherit",
     });

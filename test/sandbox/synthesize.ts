@@ -69,7 +69,7 @@ export const moveAddresses = (text: string, basePort: number): string =>
     originalPorts.includes(Number(port)) ? `${host}${Number(port) - DEFAULT_SANDBOX_PORT + basePort}` : address,
   );
 
-const COMMAND = ["--import", "tsx", "cdk/app.ts"];
+const COMMAND = ["cdk/app.ts"];
 
 const environmentOf = (basePort: number, assembly: string) => ({
   ...process.env,

@@ -25,7 +25,7 @@ const LAST_WORDS_MILLISECONDS = 2_000;
 export async function runStep(command, args) {
   switch (command) {
     case "start":
-      return node(["--import", "tsx", "test/sandbox/main.ts", ...args], startedAt(), "ipc");
+      return node(["test/sandbox/main.ts", ...args], startedAt(), "ipc");
     case "check":
       // Synthesis takes one core and begins at once; lint and types take both, and nothing waits for them.
       return reportOn(
@@ -62,17 +62,17 @@ export async function runStep(command, args) {
     case "types":
       return node([tsc, "-b", ...args]);
     case "bench":
-      return node(["--import", "tsx", "test/bench/main.ts", ...args], browserEnvironment());
+      return node(["test/bench/main.ts", ...args], browserEnvironment());
     case "simulate":
-      return node(["--import", "tsx", "test/simulation/main.ts", ...args]);
+      return node(["test/simulation/main.ts", ...args]);
     case "test:fresh":
       return node(["test/fresh/run.mjs", ...args]);
     case "grant":
-      return node(["--import", "tsx", "cdk/operate/grant.ts", ...args]);
+      return node(["cdk/operate/grant.ts", ...args]);
     case "drill":
       return node([vitest, "run", "--config", "test/vitest.config.ts", "--project", "scenarios", "restore.test"]);
     case "replay-erasures":
-      return node(["--import", "tsx", "cdk/operate/replay-erasures.ts", ...args]);
+      return node(["cdk/operate/replay-erasures.ts", ...args]);
     case "deploy":
       prepareDeployment(args, process.env);
       return (await node([cdk, "deploy", "--all", ...args])) || smoke(args, process.env);
@@ -239,8 +239,8 @@ const longSteps = () => [
   onPhones(),
   withFewestScopes(),
   wholeStep("mutants", ["test/mutants/run.mjs"]),
-  wholeStep("seeds", ["--import", "tsx", "test/simulation/main.ts"]),
-  wholeStep("bugs", ["--import", "tsx", "test/simulation/main.ts", "--bugs"]),
+  wholeStep("seeds", ["test/simulation/main.ts"]),
+  wholeStep("bugs", ["test/simulation/main.ts", "--bugs"]),
 ];
 
 /** The whole suite of the browser, with the tests that `npm test` leaves out. */

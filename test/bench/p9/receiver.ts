@@ -15,7 +15,7 @@ const context = { awsRequestId: "bench", getRemainingTimeInMillis: () => 30_000 
 
 /** Loads the bundle of `dist/functions` with a stub behind it. */
 export async function startReceiver(root: string): Promise<Receiver> {
-  const stub = fork(fileURLToPath(new URL("aws-stub.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
+  const stub = fork(fileURLToPath(new URL("aws-stub.ts", import.meta.url)), { execArgv: [] });
   const port = await new Promise<unknown>((resolve, reject) => {
     stub.once("message", resolve);
     stub.once("error", reject);

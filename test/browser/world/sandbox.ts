@@ -18,7 +18,7 @@ export interface WorkerSandbox {
 /** Starts a sandbox with an empty data directory, in a process of its own. */
 export async function startWorkerSandbox(): Promise<WorkerSandbox> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "belegfluss-browser-"));
-  const sandbox = fork(ENTRANCE, [dataDirectory], { execArgv: ["--import", "tsx"], env: withoutLoaders() });
+  const sandbox = fork(ENTRANCE, [dataDirectory], { execArgv: [], env: withoutLoaders() });
   const stop = async () => {
     await endProcess(sandbox);
     rmSync(dataDirectory, { recursive: true, force: true });

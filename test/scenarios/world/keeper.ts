@@ -142,7 +142,7 @@ async function killAndStart(kept: KeptSandbox): Promise<KeptSandbox> {
 async function start(options: SandboxProcessOptions): Promise<{ child: ChildProcess; addresses: Addresses }> {
   // The test runner's own loader must not travel into the sandbox.
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const child = fork(PROCESS, [], { execArgv: ["--import", "tsx"], env: { ...env, NODE_NO_WARNINGS: "1" } });
+  const child = fork(PROCESS, [], { execArgv: [], env: { ...env, NODE_NO_WARNINGS: "1" } });
   child.send(options);
   const addresses = await new Promise<Addresses>((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`the sandbox did not start (${code})`)));

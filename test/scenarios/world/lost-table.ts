@@ -79,7 +79,7 @@ export function lostTable({ client, table, runner, lines, now }: Place) {
       const folder = mkdtempSync(join(tmpdir(), "erasures-"));
       try {
         writeFileSync(join(folder, "1"), [...lines.map(({ line }) => line), lineOfFormer(now())].join("\n"));
-        const command = ["--import", "tsx", "cdk/operate/replay-erasures.ts"];
+        const command = ["cdk/operate/replay-erasures.ts"];
         const { stdout } = await run(
           process.execPath,
           [...command, "--list", folder, "--to", restored, "--since", copied().at, "--until", now()],

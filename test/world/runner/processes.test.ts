@@ -20,7 +20,7 @@ async function hostElsewhere(dataDirectory: string): Promise<ChildProcess> {
 
 /** Runs a script in another process and waits for its first output. */
 async function runElsewhere(name: string, args: readonly string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", script(name), ...args], {
+  const child = spawn(process.execPath, [script(name), ...args], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   await once(child.stdout, "data");
