@@ -20,128 +20,73 @@ import type {
   ShopQueueInput,
 } from "./admin.ts";
 import type { LogPage } from "./logs.responses.ts";
-import { route } from "./route.ts";
+import { routesOf } from "./route.ts";
+
+const route = routesOf("admin");
 
 /** Permission of our own people to see other shops. Each kind of act has its own. */
 const permissions = ["view_dashboard"] as const;
 
-export const listShops = route<ListShopsInput, AdminShopPage>({
-  id: "listShops",
-  module: "admin",
-  method: "GET",
-  path: "/api/admin/shops",
+export const listShops = route<ListShopsInput, AdminShopPage>("listShops", "GET /api/admin/shops", {
   access: "shop",
   permissions,
-  answer: "json",
 });
 
-export const listShopLogs = route<ShopLogsInput, LogPage>({
-  id: "listShopLogs",
-  module: "admin",
-  method: "GET",
-  path: "/api/admin/shops/{shop}/logs",
+export const listShopLogs = route<ShopLogsInput, LogPage>("listShopLogs", "GET /api/admin/shops/{shop}/logs", {
   access: "shop",
   limit: { perMinute: 60, burst: 60, field: "search" },
   permissions,
-  answer: "json",
 });
 
-export const listShopQueue = route<ShopQueueInput, ShopQueuePage>({
-  id: "listShopQueue",
-  module: "admin",
-  method: "GET",
-  path: "/api/admin/shops/{shop}/queue",
+export const listShopQueue = route<ShopQueueInput, ShopQueuePage>(
+  "listShopQueue",
+  "GET /api/admin/shops/{shop}/queue",
+  { access: "shop", permissions },
+);
+
+export const listComplianceRequests = route<ComplianceRequestsInput, ComplianceRequestPage>(
+  "listComplianceRequests",
+  "GET /api/admin/compliance-requests",
+  { access: "shop", permissions },
+);
+
+export const getTotals = route<Record<string, never>, TotalsAnswer>("getTotals", "GET /api/admin/totals", {
   access: "shop",
   permissions,
-  answer: "json",
 });
 
-export const listComplianceRequests = route<ComplianceRequestsInput, ComplianceRequestPage>({
-  id: "listComplianceRequests",
-  module: "admin",
-  method: "GET",
-  path: "/api/admin/compliance-requests",
+export const getDowntimes = route<Record<string, never>, DowntimesAnswer>("getDowntimes", "GET /api/admin/downtimes", {
   access: "shop",
   permissions,
-  answer: "json",
 });
 
-export const getTotals = route<Record<string, never>, TotalsAnswer>({
-  id: "getTotals",
-  module: "admin",
-  method: "GET",
-  path: "/api/admin/totals",
-  access: "shop",
-  permissions,
-  answer: "json",
-});
-
-export const getDowntimes = route<Record<string, never>, DowntimesAnswer>({
-  id: "getDowntimes",
-  module: "admin",
-  method: "GET",
-  path: "/api/admin/downtimes",
-  access: "shop",
-  permissions,
-  answer: "json",
-});
-
-export const putDowntimes = route<DowntimesInput, DowntimesAnswer>({
-  id: "putDowntimes",
-  module: "admin",
-  method: "PUT",
-  path: "/api/admin/downtimes",
+export const putDowntimes = route<DowntimesInput, DowntimesAnswer>("putDowntimes", "PUT /api/admin/downtimes", {
   access: "shop",
   permissions: ["manage_downtimes"],
-  answer: "json",
 });
 
-export const getPause = route<Record<string, never>, PauseAnswer>({
-  id: "getPause",
-  module: "admin",
-  method: "GET",
-  path: "/api/admin/pause",
+export const getPause = route<Record<string, never>, PauseAnswer>("getPause", "GET /api/admin/pause", {
   access: "shop",
   permissions,
-  answer: "json",
 });
 
-export const putPause = route<PauseInput, PauseAnswer>({
-  id: "putPause",
-  module: "admin",
-  method: "PUT",
-  path: "/api/admin/pause",
+export const putPause = route<PauseInput, PauseAnswer>("putPause", "PUT /api/admin/pause", {
   access: "shop",
   permissions: ["pause_automation"],
-  answer: "json",
 });
 
-export const putShopPause = route<ShopPauseInput, PauseAnswer>({
-  id: "putShopPause",
-  module: "admin",
-  method: "PUT",
-  path: "/api/admin/shops/{shop}/pause",
+export const putShopPause = route<ShopPauseInput, PauseAnswer>("putShopPause", "PUT /api/admin/shops/{shop}/pause", {
   access: "shop",
   permissions: ["pause_automation"],
-  answer: "json",
 });
 
-export const grantCredits = route<GrantCreditsInput, GrantedAnswer>({
-  id: "grantCredits",
-  module: "admin",
-  method: "POST",
-  path: "/api/admin/shops/{shop}/credits",
-  access: "shop",
-  permissions: ["grant_transfers"],
-  answer: "json",
-});
+export const grantCredits = route<GrantCreditsInput, GrantedAnswer>(
+  "grantCredits",
+  "POST /api/admin/shops/{shop}/credits",
+  { access: "shop", permissions: ["grant_transfers"] },
+);
 
-export const offerPlan = route<OfferPlanInput, OfferAnswer>({
-  id: "offerPlan",
-  module: "admin",
-  method: "PUT",
-  path: "/api/admin/shops/{shop}/offer",
+export const offerPlan = route<OfferPlanInput, OfferAnswer>("offerPlan", "PUT /api/admin/shops/{shop}/offer", {
   access: "shop",
   permissions: ["grant_transfers"],
-  answer: "json",
 });

@@ -1,39 +1,23 @@
 import type { AcceptedCoupons, CouponAnswer, ShownCoupon } from "./coupons.responses.ts";
 import type { CouponInput } from "./coupons.ts";
-import { route } from "./route.ts";
+import { routesOf } from "./route.ts";
 
-export const showCoupon = route<CouponInput, ShownCoupon>({
-  id: "showCoupon",
-  module: "coupons",
-  method: "GET",
-  path: "/api/coupons/{code}",
+const route = routesOf("coupons");
+
+export const showCoupon = route<CouponInput, ShownCoupon>("showCoupon", "GET /api/coupons/{code}", {
   access: "public",
-  answer: "json",
 });
 
-export const checkCoupon = route<CouponInput, CouponAnswer>({
-  id: "checkCoupon",
-  module: "coupons",
-  method: "GET",
-  path: "/api/shop/coupons/{code}",
+export const checkCoupon = route<CouponInput, CouponAnswer>("checkCoupon", "GET /api/shop/coupons/{code}", {
   access: "shop",
-  answer: "json",
 });
 
-export const listAcceptedCoupons = route<Record<never, never>, AcceptedCoupons>({
-  id: "listAcceptedCoupons",
-  module: "coupons",
-  method: "GET",
-  path: "/api/shop/coupons",
-  access: "shop",
-  answer: "json",
-});
+export const listAcceptedCoupons = route<Record<never, never>, AcceptedCoupons>(
+  "listAcceptedCoupons",
+  "GET /api/shop/coupons",
+  { access: "shop" },
+);
 
-export const removeCoupon = route<CouponInput, AcceptedCoupons>({
-  id: "removeCoupon",
-  module: "coupons",
-  method: "DELETE",
-  path: "/api/shop/coupons/{code}",
+export const removeCoupon = route<CouponInput, AcceptedCoupons>("removeCoupon", "DELETE /api/shop/coupons/{code}", {
   access: "shop",
-  answer: "json",
 });

@@ -1,23 +1,17 @@
 import type { ChangedDocumentAnswer, DryRunAnswer } from "./dry-run.responses.ts";
 import type { ChangedDocumentInput, DryRunInput } from "./dry-run.ts";
-import { route } from "./route.ts";
+import { routesOf } from "./route.ts";
 
-export const previewPreferences = route<DryRunInput, DryRunAnswer>({
-  id: "previewPreferences",
-  module: "dry-run",
-  method: "POST",
-  path: "/api/shop/preferences/preview",
-  access: "shop",
-  limit: { perMinute: 30, burst: 30 },
-  answer: "json",
-});
+const route = routesOf("dry-run");
 
-export const previewChangedDocument = route<ChangedDocumentInput, ChangedDocumentAnswer>({
-  id: "previewChangedDocument",
-  module: "dry-run",
-  method: "POST",
-  path: "/api/shop/preferences/preview/document",
-  access: "shop",
-  limit: { perMinute: 60, burst: 60 },
-  answer: "json",
-});
+export const previewPreferences = route<DryRunInput, DryRunAnswer>(
+  "previewPreferences",
+  "POST /api/shop/preferences/preview",
+  { access: "shop", limit: { perMinute: 30, burst: 30 } },
+);
+
+export const previewChangedDocument = route<ChangedDocumentInput, ChangedDocumentAnswer>(
+  "previewChangedDocument",
+  "POST /api/shop/preferences/preview/document",
+  { access: "shop", limit: { perMinute: 60, burst: 60 } },
+);

@@ -14,74 +14,42 @@ import type {
   NoteReturnInput,
   NoteSalesListInput,
 } from "./eu-sales.ts";
-import { route } from "./route.ts";
+import { routesOf } from "./route.ts";
 
-export const getEuSales = route<Record<string, never>, EuSales>({
-  id: "getEuSales",
-  module: "eu-sales",
-  method: "GET",
-  path: "/api/eu-sales",
+const route = routesOf("eu-sales");
+
+export const getEuSales = route<Record<string, never>, EuSales>("getEuSales", "GET /api/eu-sales", {
   access: "shop",
   limit: { perMinute: 60, burst: 60 },
-  answer: "json",
 });
 
-export const listAbroadDocuments = route<ListAbroadDocumentsInput, AbroadDocumentPage>({
-  id: "listAbroadDocuments",
-  module: "eu-sales",
-  method: "GET",
-  path: "/api/eu-sales/documents",
-  access: "shop",
-  limit: { perMinute: 120, burst: 60 },
-  answer: "json",
-});
+export const listAbroadDocuments = route<ListAbroadDocumentsInput, AbroadDocumentPage>(
+  "listAbroadDocuments",
+  "GET /api/eu-sales/documents",
+  { access: "shop", limit: { perMinute: 120, burst: 60 } },
+);
 
-export const listProofs = route<ListProofsInput, AbroadDocumentPage>({
-  id: "listProofs",
-  module: "eu-sales",
-  method: "GET",
-  path: "/api/eu-sales/proofs",
+export const listProofs = route<ListProofsInput, AbroadDocumentPage>("listProofs", "GET /api/eu-sales/proofs", {
   access: "shop",
   limit: { perMinute: 60, burst: 60 },
-  answer: "json",
 });
 
-export const noteProof = route<NoteProofInput, ProofNoted>({
-  id: "noteProof",
-  module: "eu-sales",
-  method: "PUT",
-  path: "/api/eu-sales/proofs",
+export const noteProof = route<NoteProofInput, ProofNoted>("noteProof", "PUT /api/eu-sales/proofs", {
   access: "shop",
   limit: { perMinute: 60, burst: 60 },
-  answer: "json",
 });
 
-export const noteReturn = route<NoteReturnInput, ReturnNoted>({
-  id: "noteReturn",
-  module: "eu-sales",
-  method: "POST",
-  path: "/api/eu-sales/returns",
+export const noteReturn = route<NoteReturnInput, ReturnNoted>("noteReturn", "POST /api/eu-sales/returns", {
   access: "shop",
   limit: { perMinute: 10, burst: 20 },
-  answer: "json",
 });
 
-export const getSalesList = route<GetSalesListInput, KeptSalesList>({
-  id: "getSalesList",
-  module: "eu-sales",
-  method: "GET",
-  path: "/api/eu-sales/lists",
+export const getSalesList = route<GetSalesListInput, KeptSalesList>("getSalesList", "GET /api/eu-sales/lists", {
   access: "shop",
   limit: { perMinute: 60, burst: 60 },
-  answer: "json",
 });
 
-export const noteSalesList = route<NoteSalesListInput, ListNoted>({
-  id: "noteSalesList",
-  module: "eu-sales",
-  method: "POST",
-  path: "/api/eu-sales/lists",
+export const noteSalesList = route<NoteSalesListInput, ListNoted>("noteSalesList", "POST /api/eu-sales/lists", {
   access: "shop",
   limit: { perMinute: 10, burst: 20 },
-  answer: "json",
 });

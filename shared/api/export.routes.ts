@@ -1,13 +1,10 @@
 import type { ExportPage } from "./export.responses.ts";
 import type { ExportOrdersInput } from "./export.ts";
-import { route } from "./route.ts";
+import { routesOf } from "./route.ts";
 
-export const exportOrders = route<ExportOrdersInput, ExportPage>({
-  id: "exportOrders",
-  module: "export",
-  method: "GET",
-  path: "/api/orders/export",
+const route = routesOf("export");
+
+export const exportOrders = route<ExportOrdersInput, ExportPage>("exportOrders", "GET /api/orders/export", {
   access: "shop",
   limit: { perMinute: 120, burst: 60 },
-  answer: "json",
 });

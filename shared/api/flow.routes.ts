@@ -1,32 +1,23 @@
 import type { FlowAnswer } from "./flow.responses.ts";
 import type { FlowRunInput, FlowUseInput } from "./flow.ts";
-import { route } from "./route.ts";
+import { routesOf } from "./route.ts";
+
+const route = routesOf("flow");
 
 /** Workflows of one shop may reach many orders at once; the platform repeats what is refused with 429. */
-const limit = { perMinute: 240, burst: 240 } as const;
+const action = { access: "signed", limit: { perMinute: 240, burst: 240 } } as const;
 
-const action = (id: string, path: string) =>
-  route<FlowRunInput, FlowAnswer>({
-    id,
-    module: "flow",
-    method: "POST",
-    path,
-    access: "signed",
-    limit,
-    answer: "json",
-  });
+export const createInvoice = route<FlowRunInput, FlowAnswer>("createInvoice", "POST /api/flow/create-invoice", action);
+export const createCreditNote = route<FlowRunInput, FlowAnswer>(
+  "createCreditNote",
+  "POST /api/flow/create-credit-note",
+  action,
+);
+export const createDeliveryNote = route<FlowRunInput, FlowAnswer>(
+  "createDeliveryNote",
+  "POST /api/flow/create-delivery-note",
+  action,
+);
+export const sendDocument = route<FlowRunInput, FlowAnswer>("sendDocument", "POST /api/flow/send-document", action);
 
-export const createInvoice = action("createInvoice", "/api/flow/create-invoice");
-export const createCreditNote = action("createCreditNote", "/api/flow/create-credit-note");
-export const createDeliveryNote = action("createDeliveryNote", "/api/flow/create-delivery-note");
-export const sendDocument = action("sendDocument", "/api/flow/send-document");
-
-export const noteUse = route<FlowUseInput, FlowAnswer>({
-  id: "noteUse",
-  module: "flow",
-  method: "POST",
-  path: "/api/flow/use",
-  access: "signed",
-  limit,
-  answer: "json",
-});
+export const noteUse = route<FlowUseInput, FlowAnswer>("noteUse", "POST /api/flow/use", action);

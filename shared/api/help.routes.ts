@@ -1,12 +1,9 @@
 import type { SentAnswer } from "./help.responses.ts";
 import type { SendMessageInput } from "./help.ts";
-import { route } from "./route.ts";
+import { routesOf } from "./route.ts";
 
-export const sendMessage = route<SendMessageInput, SentAnswer>({
-  id: "sendMessage",
-  module: "help",
-  method: "POST",
-  path: "/api/help/contact",
+const route = routesOf("help");
+
+export const sendMessage = route<SendMessageInput, SentAnswer>("sendMessage", "POST /api/help/contact", {
   access: "public",
-  answer: "json",
 });

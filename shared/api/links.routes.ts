@@ -1,41 +1,22 @@
 import type { LinkCheckAnswer, LinksAnswer } from "./links.responses.ts";
 import type { CheckLinkInput, OpenLinkInput, RenewLinkKeyInput } from "./links.ts";
-import { route } from "./route.ts";
+import { routesOf } from "./route.ts";
 
-export const openLink = route<OpenLinkInput, unknown>({
-  id: "openLink",
-  module: "links",
-  method: "GET",
-  path: "/d/{payload}/{proof}/{fileName}",
+const route = routesOf("links");
+
+export const openLink = route<OpenLinkInput, unknown>("openLink", "GET /d/{payload}/{proof}/{fileName}", {
   access: "public",
   answer: "document",
 });
 
-export const getLinks = route<Record<string, never>, LinksAnswer>({
-  id: "getLinks",
-  module: "links",
-  method: "GET",
-  path: "/api/links",
-  access: "shop",
-  answer: "json",
-});
+export const getLinks = route<Record<string, never>, LinksAnswer>("getLinks", "GET /api/links", { access: "shop" });
 
-export const renewLinkKey = route<RenewLinkKeyInput, LinksAnswer>({
-  id: "renewLinkKey",
-  module: "links",
-  method: "POST",
-  path: "/api/links/key",
+export const renewLinkKey = route<RenewLinkKeyInput, LinksAnswer>("renewLinkKey", "POST /api/links/key", {
   access: "shop",
   limit: { perMinute: 10, burst: 20 },
-  answer: "json",
 });
 
-export const checkLink = route<CheckLinkInput, LinkCheckAnswer>({
-  id: "checkLink",
-  module: "links",
-  method: "POST",
-  path: "/api/links/check",
+export const checkLink = route<CheckLinkInput, LinkCheckAnswer>("checkLink", "POST /api/links/check", {
   access: "shop",
   limit: { perMinute: 30, burst: 30 },
-  answer: "json",
 });

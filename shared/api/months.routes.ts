@@ -20,112 +20,68 @@ import type {
   PrintProcessInput,
   SetMonthMailingInput,
 } from "./months.ts";
-import { route } from "./route.ts";
+import { routesOf } from "./route.ts";
 
-export const listMonthOrders = route<ListMonthOrdersInput, MonthOrderPage>({
-  id: "listMonthOrders",
-  module: "months",
-  method: "GET",
-  path: "/api/months/{month}/orders",
-  access: "shop",
-  limit: { perMinute: 120, burst: 60 },
-  answer: "json",
-});
+const route = routesOf("months");
 
-export const listMonthDocuments = route<ListMonthDocumentsInput, MonthDocumentPage>({
-  id: "listMonthDocuments",
-  module: "months",
-  method: "GET",
-  path: "/api/months/{month}/documents",
-  access: "shop",
-  limit: { perMinute: 120, burst: 60 },
-  answer: "json",
-});
+export const listMonthOrders = route<ListMonthOrdersInput, MonthOrderPage>(
+  "listMonthOrders",
+  "GET /api/months/{month}/orders",
+  { access: "shop", limit: { perMinute: 120, burst: 60 } },
+);
 
-export const listMonthPayments = route<ListMonthPaymentsInput, MonthPaymentPage>({
-  id: "listMonthPayments",
-  module: "months",
-  method: "GET",
-  path: "/api/months/{month}/payments",
-  access: "shop",
-  limit: { perMinute: 120, burst: 60 },
-  answer: "json",
-});
+export const listMonthDocuments = route<ListMonthDocumentsInput, MonthDocumentPage>(
+  "listMonthDocuments",
+  "GET /api/months/{month}/documents",
+  { access: "shop", limit: { perMinute: 120, burst: 60 } },
+);
 
-export const findNumbers = route<FindNumbersInput, FoundNumbers>({
-  id: "findNumbers",
-  module: "months",
-  method: "POST",
-  path: "/api/months/numbers",
+export const listMonthPayments = route<ListMonthPaymentsInput, MonthPaymentPage>(
+  "listMonthPayments",
+  "GET /api/months/{month}/payments",
+  { access: "shop", limit: { perMinute: 120, burst: 60 } },
+);
+
+export const findNumbers = route<FindNumbersInput, FoundNumbers>("findNumbers", "POST /api/months/numbers", {
   access: "shop",
   limit: { perMinute: 30, burst: 20 },
-  answer: "json",
 });
 
-export const getMonth = route<GetMonthInput, MonthPackings>({
-  id: "getMonth",
-  module: "months",
-  method: "GET",
-  path: "/api/months/{month}",
+export const getMonth = route<GetMonthInput, MonthPackings>("getMonth", "GET /api/months/{month}", {
   access: "shop",
   limit: { perMinute: 120, burst: 60 },
-  answer: "json",
 });
 
-export const listLateDocuments = route<ListLateDocumentsInput, LateDocumentPage>({
-  id: "listLateDocuments",
-  module: "months",
-  method: "GET",
-  path: "/api/months/{month}/late-documents",
-  access: "shop",
-  limit: { perMinute: 120, burst: 60 },
-  answer: "json",
-});
+export const listLateDocuments = route<ListLateDocumentsInput, LateDocumentPage>(
+  "listLateDocuments",
+  "GET /api/months/{month}/late-documents",
+  { access: "shop", limit: { perMinute: 120, burst: 60 } },
+);
 
-export const notePacking = route<NotePackingInput, MonthPackings>({
-  id: "notePacking",
-  module: "months",
-  method: "POST",
-  path: "/api/months/{month}/packings",
+export const notePacking = route<NotePackingInput, MonthPackings>("notePacking", "POST /api/months/{month}/packings", {
   access: "shop",
   limit: { perMinute: 10, burst: 20 },
-  answer: "json",
 });
 
-export const printProcess = route<PrintProcessInput, PrintedProcess>({
-  id: "printProcess",
-  module: "months",
-  method: "POST",
-  path: "/api/months/process",
+export const printProcess = route<PrintProcessInput, PrintedProcess>("printProcess", "POST /api/months/process", {
   access: "shop",
   limit: { perMinute: 10, burst: 20 },
-  answer: "json",
 });
 
-export const getMonthMailing = route<Record<string, never>, MonthMailingAnswer>({
-  id: "getMonthMailing",
-  module: "months",
-  method: "GET",
-  path: "/api/months/mailing",
-  access: "shop",
-  answer: "json",
-});
+export const getMonthMailing = route<Record<string, never>, MonthMailingAnswer>(
+  "getMonthMailing",
+  "GET /api/months/mailing",
+  { access: "shop" },
+);
 
-export const setMonthMailing = route<SetMonthMailingInput, MonthMailingAnswer>({
-  id: "setMonthMailing",
-  module: "months",
-  method: "PUT",
-  path: "/api/months/mailing",
-  access: "shop",
-  answer: "json",
-});
+export const setMonthMailing = route<SetMonthMailingInput, MonthMailingAnswer>(
+  "setMonthMailing",
+  "PUT /api/months/mailing",
+  { access: "shop" },
+);
 
-export const listRecentDocuments = route<Record<string, never>, RecentDocuments>({
-  id: "listRecentDocuments",
-  module: "months",
-  method: "GET",
-  path: "/api/shop/documents",
-  access: "shop",
-  limit: { perMinute: 60, burst: 60 },
-  answer: "json",
-});
+export const listRecentDocuments = route<Record<string, never>, RecentDocuments>(
+  "listRecentDocuments",
+  "GET /api/shop/documents",
+  { access: "shop", limit: { perMinute: 60, burst: 60 } },
+);

@@ -30,127 +30,103 @@ import type {
   PayPayoutInput,
   ReturnPayoutInput,
 } from "./payouts.ts";
-import { route } from "./route.ts";
+import { routesOf } from "./route.ts";
 
 /** Permission of our own people to see partners and pay them. */
 const permissions = ["pay_partners"] as const;
-const common = { module: "payouts", access: "shop", permissions, answer: "json" } as const;
+const route = routesOf("payouts");
+const staff = { access: "shop", permissions } as const;
 
-export const listPartners = route<ListPartnersInput, AdminPartnerPage>({
-  id: "listPartners",
-  method: "GET",
-  path: "/api/admin/partners",
-  ...common,
-});
+export const listPartners = route<ListPartnersInput, AdminPartnerPage>(
+  "listPartners",
+  "GET /api/admin/partners",
+  staff,
+);
 
-export const showPartner = route<PartnerPayoutInput, PartnerDetail>({
-  id: "showPartner",
-  method: "GET",
-  path: "/api/admin/partners/{shop}",
-  ...common,
-});
+export const showPartner = route<PartnerPayoutInput, PartnerDetail>(
+  "showPartner",
+  "GET /api/admin/partners/{shop}",
+  staff,
+);
 
-export const changePartner = route<ChangePartnerInput, ChangedPartner>({
-  id: "changePartner",
-  method: "PUT",
-  path: "/api/admin/partners/{shop}",
-  ...common,
-});
+export const changePartner = route<ChangePartnerInput, ChangedPartner>(
+  "changePartner",
+  "PUT /api/admin/partners/{shop}",
+  staff,
+);
 
-export const blockCoupon = route<BlockCouponInput, AdminCoupon>({
-  id: "blockCoupon",
-  method: "PUT",
-  path: "/api/admin/partner-coupons/{code}",
-  ...common,
-});
+export const blockCoupon = route<BlockCouponInput, AdminCoupon>(
+  "blockCoupon",
+  "PUT /api/admin/partner-coupons/{code}",
+  staff,
+);
 
-export const listHolds = route<ListHoldsInput, HoldPage>({
-  id: "listHolds",
-  method: "GET",
-  path: "/api/admin/holds",
-  ...common,
-});
+export const listHolds = route<ListHoldsInput, HoldPage>("listHolds", "GET /api/admin/holds", staff);
 
-export const decideHold = route<DecideHoldInput, DecidedHold>({
-  id: "decideHold",
-  method: "PUT",
-  path: "/api/admin/holds/{redemption}",
-  ...common,
-});
+export const decideHold = route<DecideHoldInput, DecidedHold>("decideHold", "PUT /api/admin/holds/{redemption}", staff);
 
-export const clawBack = route<ClawBackInput, DecidedHold>({
-  id: "clawBack",
-  method: "POST",
-  path: "/api/admin/redemptions/{redemption}/clawback",
-  ...common,
-});
+export const clawBack = route<ClawBackInput, DecidedHold>(
+  "clawBack",
+  "POST /api/admin/redemptions/{redemption}/clawback",
+  staff,
+);
 
-export const getPayoutMonth = route<PayoutMonthInput, PayoutMonth>({
-  id: "getPayoutMonth",
-  method: "GET",
-  path: "/api/admin/payouts/{period}",
-  ...common,
-});
+export const getPayoutMonth = route<PayoutMonthInput, PayoutMonth>(
+  "getPayoutMonth",
+  "GET /api/admin/payouts/{period}",
+  staff,
+);
 
-export const listDuePayouts = route<ListDuePayoutsInput, AdminPayoutPage>({
-  id: "listDuePayouts",
-  method: "GET",
-  path: "/api/admin/payouts/{period}/partners",
-  ...common,
-});
+export const listDuePayouts = route<ListDuePayoutsInput, AdminPayoutPage>(
+  "listDuePayouts",
+  "GET /api/admin/payouts/{period}/partners",
+  staff,
+);
 
-export const listPayoutGaps = route<ListPayoutGapsInput, PayoutGapPage>({
-  id: "listPayoutGaps",
-  method: "GET",
-  path: "/api/admin/payouts/{period}/gaps",
-  ...common,
-});
+export const listPayoutGaps = route<ListPayoutGapsInput, PayoutGapPage>(
+  "listPayoutGaps",
+  "GET /api/admin/payouts/{period}/gaps",
+  staff,
+);
 
-export const makePaymentFile = route<MakePaymentFileInput, PaymentFileAnswer>({
-  id: "makePaymentFile",
-  method: "POST",
-  path: "/api/admin/payouts/{period}/files",
-  ...common,
-});
+export const makePaymentFile = route<MakePaymentFileInput, PaymentFileAnswer>(
+  "makePaymentFile",
+  "POST /api/admin/payouts/{period}/files",
+  staff,
+);
 
-export const openPaymentFile = route<OpenPaymentFileInput, PaymentFileAnswer>({
-  id: "openPaymentFile",
-  method: "GET",
-  path: "/api/admin/payouts/{period}/files/{file}",
-  ...common,
-});
+export const openPaymentFile = route<OpenPaymentFileInput, PaymentFileAnswer>(
+  "openPaymentFile",
+  "GET /api/admin/payouts/{period}/files/{file}",
+  staff,
+);
 
-export const payPayout = route<PayPayoutInput, AdminPayout>({
-  id: "payPayout",
-  method: "POST",
-  path: "/api/admin/payouts/{period}/partners/{shop}/payment",
-  ...common,
-});
+export const payPayout = route<PayPayoutInput, AdminPayout>(
+  "payPayout",
+  "POST /api/admin/payouts/{period}/partners/{shop}/payment",
+  staff,
+);
 
-export const returnPayout = route<ReturnPayoutInput, AdminPayout>({
-  id: "returnPayout",
-  method: "POST",
-  path: "/api/admin/payouts/{period}/partners/{shop}/return",
-  ...common,
-});
+export const returnPayout = route<ReturnPayoutInput, AdminPayout>(
+  "returnPayout",
+  "POST /api/admin/payouts/{period}/partners/{shop}/return",
+  staff,
+);
 
-export const settleObjection = route<PayoutNoteInput, AdminPayout>({
-  id: "settleObjection",
-  method: "POST",
-  path: "/api/admin/payouts/{period}/partners/{shop}/objection",
-  ...common,
-});
+export const settleObjection = route<PayoutNoteInput, AdminPayout>(
+  "settleObjection",
+  "POST /api/admin/payouts/{period}/partners/{shop}/objection",
+  staff,
+);
 
-export const replaceReceipt = route<PayoutNoteInput, AdminPayout>({
-  id: "replaceReceipt",
-  method: "POST",
-  path: "/api/admin/payouts/{period}/partners/{shop}/receipt",
-  ...common,
-});
+export const replaceReceipt = route<PayoutNoteInput, AdminPayout>(
+  "replaceReceipt",
+  "POST /api/admin/payouts/{period}/partners/{shop}/receipt",
+  staff,
+);
 
-export const openReceipt = route<OpenReceiptInput, ReceiptAnswer>({
-  id: "openReceipt",
-  method: "GET",
-  path: "/api/admin/payouts/{period}/partners/{shop}/receipts/{number}",
-  ...common,
-});
+export const openReceipt = route<OpenReceiptInput, ReceiptAnswer>(
+  "openReceipt",
+  "GET /api/admin/payouts/{period}/partners/{shop}/receipts/{number}",
+  staff,
+);

@@ -1,32 +1,21 @@
 import type { ConfirmationAnswer } from "./plans.responses.ts";
 import type { ChoosePlanInput, PurchaseInput, ReturnInput } from "./plans.ts";
-import { route } from "./route.ts";
+import { routesOf } from "./route.ts";
 
-export const choosePlan = route<ChoosePlanInput, ConfirmationAnswer>({
-  id: "choosePlan",
-  module: "plans",
-  method: "POST",
-  path: "/api/plan/{planId}",
+const route = routesOf("plans");
+
+export const choosePlan = route<ChoosePlanInput, ConfirmationAnswer>("choosePlan", "POST /api/plan/{planId}", {
   access: "shop",
   limit: { perMinute: 20, burst: 40 },
-  answer: "json",
 });
 
-export const purchaseFeature = route<PurchaseInput, ConfirmationAnswer>({
-  id: "purchaseFeature",
-  module: "plans",
-  method: "POST",
-  path: "/api/plan/purchase/{feature}",
-  access: "shop",
-  limit: { perMinute: 20, burst: 40 },
-  answer: "json",
-});
+export const purchaseFeature = route<PurchaseInput, ConfirmationAnswer>(
+  "purchaseFeature",
+  "POST /api/plan/purchase/{feature}",
+  { access: "shop", limit: { perMinute: 20, burst: 40 } },
+);
 
-export const returnFromCharge = route<ReturnInput, unknown>({
-  id: "returnFromCharge",
-  module: "plans",
-  method: "GET",
-  path: "/api/plan/return",
+export const returnFromCharge = route<ReturnInput, unknown>("returnFromCharge", "GET /api/plan/return", {
   access: "public",
   answer: "redirect",
 });

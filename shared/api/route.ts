@@ -32,10 +32,20 @@ export interface CallLimit {
   readonly isOfGoodInput?: true;
 }
 
-/** Declares a route; the type parameters are its input (path, query and body merged) and its output. */
-export function route<Input, Output>(definition: Omit<Route, "types">): Route<Input, Output> {
-  return definition;
-}
+/** Declares a module's routes by id and address; the type parameters are input (path, query, body merged) and output. */
+export const routesOf =
+  (module: string) =>
+  <Input, Output>(
+    id: string,
+    address: `${Route["method"]} /${string}`,
+    {
+      answer = "json",
+      ...rest
+    }: Omit<Route, "id" | "module" | "method" | "path" | "answer" | "types"> & Partial<Pick<Route, "answer">>,
+  ): Route<Input, Output> => {
+    const [method, path] = address.split(" ") as [Route["method"], string];
+    return { id, module, method, path, answer, ...rest };
+  };
 
 /** `/api/orders/{orderId}` with `{ orderId: "17" }` → `/api/orders/17`. Throws when a parameter is missing. */
 export function pathOf(route: Route, input: Readonly<Record<string, unknown>>): string {
