@@ -293,5 +293,5 @@ test("a shop that is no partner applies, and enters a long code by its link", as
   await expect(app.getByText("ist bei uns", { exact: false })).toBeVisible();
 
   await openApp(page, "partner-gesucht", `/plan?coupon=${code}`);
-  await expect(app.getByRole("dialog")).toContainText("50 % für 3 Monate");
+  await expect(app.getByRole("dialog")).toContainText("50 % Rabatt für 3 Monate");
 });

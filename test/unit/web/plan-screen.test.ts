@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
+import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { type PlanId, planIds, plans } from "#shared/domain/plans/plans.ts";
 import { describeChange, describeEntry } from "#web/features/credits/ledger-text.ts";
 import { datesText } from "#web/features/plans/current-plan-card.tsx";
@@ -8,6 +9,7 @@ import { changeLabel, consequencesOf, couponPlans, isUsable, priceOf, shownPlans
 import { outcomeOf } from "#web/features/plans/outcome.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { moreTransfers } from "#web/lib/more-transfers.ts";
+import { dePlan } from "#web/locales/de-plan.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
 const now = "2026-11-20T09:00:00.000Z";
@@ -135,6 +137,16 @@ test("a trial that is cancelled ends with the trial, and the first charge is dat
   expect(datesText(standard, undefined)).toBe("Verlängert sich am 20.12.2026");
   expect(datesText(changing("premium", "basic"), undefined)).toBe("Wechselt am 20.12.2026");
   expect(datesText(free, undefined)).toBe("");
+});
+
+test("a cancelled plan names its end in one sentence", () => {
+  const { plan } = paying("business");
+  const subscription = { ...plan.subscription, status: "ending", endsAt: later } as const;
+
+  expect(datesText({ plan: { ...free.plan, ...plan, subscription } }, undefined)).toBe("");
+  expect(dePlan.current.ending(planNames.business, "20.12.2026")).toBe(
+    "Gekündigt. Business gilt bis 20.12.2026, danach Free.",
+  );
 });
 
 test("the button says whether the change costs something or ends the plan", () => {

@@ -130,8 +130,8 @@ function told(left: LeftFor, outcome: ReturnType<typeof outcomeOf>, { plan }: Sh
   }
   if (outcome === "kept") return { title: texts.keptTitle(name), text: texts.deferredText, tone: "info" as const };
   if (outcome === "ending") {
-    const end = plan.subscription?.endsAt ?? plan.credits.resetAt;
-    return { title: texts.endingTitle, text: dePlan.current.ending(day(end)), tone: "info" as const };
+    // the plan's card says until when
+    return { title: texts.endingTitle, text: undefined, tone: "info" as const };
   }
   return { title: texts.acceptedTitle(name), text: texts.acceptedText, tone: "success" as const };
 }

@@ -67,7 +67,6 @@ export function CouponSuccess({ coupon, shop, onClose }: SuccessProps) {
   return (
     <Dialog title={texts.success} onClose={onClose} closeLabel={null} act={{ label: texts.choose, onAct: onClose }}>
       <Text as="strong">{texts.applied(coupon.code)}</Text>
-      {answer.comment !== "" && <Text>{answer.comment}</Text>}
       <Text>
         {answer.type === "percentage" ? texts.percentage(answer.value, answer.intervals, plans) : texts.plans(plans)}
       </Text>

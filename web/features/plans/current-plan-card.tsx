@@ -63,7 +63,9 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
           {told !== "" && <Text tone="subdued">{told}</Text>}
           {status === "ending" && subscription?.endsAt && (
             <Text tone={subscription.isDisplaced ? "critical" : "subdued"}>
-              {(subscription.isDisplaced ? texts.displaced : texts.ending)(day(subscription.endsAt))}
+              {subscription.isDisplaced
+                ? texts.displaced(day(subscription.endsAt))
+                : texts.ending(planNames[id], day(subscription.endsAt))}
             </Text>
           )}
           {next && <Text tone="subdued">{nextText(next, id, isKept)}</Text>}
@@ -78,7 +80,12 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
       )}
       {status === "ending" && (
         <Row>
-          <ChooseNow planId={id} annual={annual} label={subscription?.isDisplaced ? texts.confirm : texts.resume} />
+          <ChooseNow
+            planId={id}
+            annual={annual}
+            label={subscription?.isDisplaced ? texts.confirm : texts.resume}
+            isPrimary
+          />
         </Row>
       )}
       {status === "frozen" && (
@@ -98,13 +105,24 @@ function nextText({ id, annual, startsAt, isConfirmed }: NextPlan, current: Plan
   return [isKept ? texts.nextKept(name) : changed, ...(isConfirmed ? [] : [texts.ifConfirmed])].join(" ");
 }
 
+interface ChooseNowProps {
+  planId: PlanId;
+  annual: boolean;
+  label: string;
+  isPrimary?: boolean;
+}
+
 /** Resumes a cancelled plan, keeps a plan with a planned change, or leaves a paused one, without showing prices again. */
-function ChooseNow({ planId, annual, label }: { planId: PlanId; annual: boolean; label: string }) {
+function ChooseNow({ planId, annual, label, isPrimary = false }: ChooseNowProps) {
   const { choose, isRunning, isLeaving, error } = useChoosePlan();
   return (
     <>
       {error && <Text tone="critical">{planFailureText(error)}</Text>}
-      <Button onClick={() => void choose({ planId, annual }, null)} isRunning={isRunning || isLeaving}>
+      <Button
+        onClick={() => void choose({ planId, annual }, null)}
+        isRunning={isRunning || isLeaving}
+        {...(isPrimary && { variant: "primary" as const })}
+      >
         {label}
       </Button>
     </>
@@ -114,13 +132,12 @@ function ChooseNow({ planId, annual, label }: { planId: PlanId; annual: boolean;
 const priceText = (plan: Plan, isAnnual: boolean): string =>
   isAnnual && plan.monthlyCents > 0 ? texts.perMonthAnnual(money(yearlyPrice(plan) / 100)) : texts.perMonth;
 
-/** A trial that runs names the first charge; a paid period its renewal, its change or its end. */
+/** A trial that runs names the first charge; a paid period its renewal or its change. */
 export function datesText(
   { plan: { id, subscription } }: Pick<ShopRecord, "plan">,
   trialEnd: string | undefined,
 ): string {
-  if (subscription?.status === "frozen") return "";
-  if (subscription?.status === "ending" && subscription.endsAt !== null) return texts.ends(day(subscription.endsAt));
+  if (subscription?.status === "frozen" || subscription?.status === "ending") return "";
   if (trialEnd !== undefined && subscription?.status === "active" && subscription.next === null) {
     return texts.trialThenCharge(day(trialEnd));
   }

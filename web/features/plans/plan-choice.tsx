@@ -86,7 +86,6 @@ export function PlanChoice(props: PlanChoiceProps) {
                 label={texts.changeTo(planNames[plan.id])}
                 isRunning={isRunning && isWanted}
                 isDisabled={isRunning}
-                {...(isWanted && { variant: "primary" as const })}
                 onClick={() => {
                   onChoose(plan.id);
                   onAsk();
