@@ -33,8 +33,11 @@ test("a shop that did not buy the import reads the price, on every screen width"
   const app = await openApp(page, "ohne-import", "/orders?import");
 
   await expect(dialogOf(app)).toContainText("Freischaltung erforderlich");
-  await expect(dialogOf(app)).toContainText("„Import älterer Bestellungen“ wird einmalig für 379,00");
-  await expect(dialogOf(app).getByRole("button", { name: "Bestellungen auflisten" })).toBeDisabled();
+  await expect(dialogOf(app).getByRole("button", { name: "Bestellungen auflisten" })).toHaveCount(0);
+  await expect(dialogOf(app).getByRole("link", { name: /^Für 379,00\s€ freischalten/ })).toHaveAttribute(
+    "href",
+    /\/plan\/purchase\/importOrders$/,
+  );
   await expectSoundAtWidths(page);
   await page.keyboard.press("Escape");
   await expect(dialogOf(app)).toHaveCount(0);
@@ -48,7 +51,7 @@ test("without the platform's permission for older orders the dialog leads to gra
   const dialog = dialogOf(app);
 
   await expect(dialog).toContainText("Fehlende Shopify-Berechtigung(en)");
-  await expect(dialog.getByRole("button", { name: "Bestellungen auflisten" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Bestellungen auflisten" })).toHaveCount(0);
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/auth");
   await dialog.getByRole("button", { name: "Zugriff erteilen" }).click();
 
@@ -60,7 +63,8 @@ test("where the plan or the calendar leaves no day to import, nothing can be lis
   await control("POST", "/shops", { shop: "import-gratis.myshopify.com", plan: "free", scopes, connected: false });
   const free = dialogOf(await openApp(page, "import-gratis", "/orders?import"));
   await expect(free).toContainText("Upgrade erforderlich");
-  await expect(free.getByRole("button", { name: "Bestellungen auflisten" })).toBeDisabled();
+  await expect(free.getByRole("link", { name: "Abonnement erweitern" })).toBeVisible();
+  await expect(free.getByRole("button", { name: "Bestellungen auflisten" })).toHaveCount(0);
 
   const createdAt = new Date().toISOString();
   await control("POST", "/shops", {
@@ -68,7 +72,7 @@ test("where the plan or the calendar leaves no day to import, nothing can be lis
   });
   const fresh = dialogOf(await openApp(page, "import-neu", "/orders?import"));
   await expect(fresh).toContainText("Es gibt nichts zu importieren.");
-  await expect(fresh.getByRole("button", { name: "Bestellungen auflisten" })).toBeDisabled();
+  await expect(fresh.getByRole("button", { name: "Bestellungen auflisten" })).toHaveCount(0);
   await expectSoundAndShown(page, "no-day");
 });
 

@@ -23,6 +23,8 @@ export const deImports = {
   intro:
     "Belegfluss liest die Bestellungen der gewählten Tage und zeigt dir, welche Belege daraus entstehen. Erst danach entscheidest du, ob sie erstellt werden.",
   first: "Zuerst siehst du nur, welche Belege entstehen. Erstellt wird noch nichts.",
+  unlock: (price: string) => `Für ${price} freischalten`,
+  unlockedText: "Die Freischaltung bleibt, auch wenn du das Abonnement wechselst.",
   bought: (transfers: string) => `Freigeschaltet, ${transfers} Übertragungen dazu. Zeitraum wählen`,
   boughtText: (day: string) => `Sie gelten bis zum ${day}. Die Freischaltung bleibt.`,
   later: "Später",

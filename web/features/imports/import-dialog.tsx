@@ -5,9 +5,10 @@ import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { DayRange } from "#shared/domain/imports/import-days.ts";
 import { importScopes } from "#shared/domain/imports/import-scopes.ts";
 import { bonusUntil, importBonus } from "#shared/domain/plans/credit-changes.ts";
+import type { Missing } from "#shared/domain/plans/entitlements.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
-import { Dialog, type DialogAct, type DialogProps } from "#web/components/dialog.tsx";
+import { Dialog, type DialogProps } from "#web/components/dialog.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
@@ -15,7 +16,8 @@ import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import type { ApiError } from "#web/lib/api-error.ts";
 import { missingOf } from "#web/lib/entitlements.ts";
-import { count, day } from "#web/lib/format.ts";
+import { count, day, money } from "#web/lib/format.ts";
+import { planNotice } from "#web/lib/plan-notice.ts";
 import { presentPlan } from "#web/lib/plan-of-shop.ts";
 import { deImports as texts } from "#web/locales/de-imports.ts";
 import { useControlImport, useImport, useListPast } from "./hooks.ts";
@@ -44,15 +46,8 @@ export function ImportDialog({ shop, comparison, onClose }: ImportDialogProps) {
       {children}
     </Dialog>
   );
-  if (missing.length > 0) {
-    return frame(
-      <>
-        <Text>{texts.intro}</Text>
-        <EntitlementBanner missing={missing} shop={shop} />
-      </>,
-      { act: refused },
-    );
-  }
+  const [lack] = missing;
+  if (lack !== undefined) return <Locked shop={shop} lack={lack} frame={frame} />;
   if (error) {
     return frame(<LoadFailure title={texts.failed} text={error.message} onRetry={() => void mutate()} />);
   }
@@ -66,8 +61,29 @@ type Frame = (
   buttons?: Pick<DialogProps, "act" | "aside" | "closeLabel" | "failure">,
 ) => ReactNode;
 
-/** The main button where no day may be imported. */
-const refused: DialogAct = { label: texts.list, isDisabled: true };
+/** What the import needs first; a plan or a purchase is the main button. */
+function Locked({ shop, lack, frame }: { shop: ShopRecord; lack: Missing; frame: Frame }) {
+  const isSold = lack.kind === "purchase" || lack.kind === "upgrade";
+  const notice = isSold ? planNotice(lack, shop) : undefined;
+  return frame(
+    <>
+      <Text>{texts.intro}</Text>
+      {notice === undefined ? (
+        <EntitlementBanner missing={[lack]} shop={shop} />
+      ) : (
+        <Banner title={notice.title} tone="info">
+          {lack.kind === "purchase" ? texts.unlockedText : notice.text}
+        </Banner>
+      )}
+    </>,
+    {
+      act: notice && {
+        label: lack.kind === "purchase" ? texts.unlock(money(lack.price)) : notice.action,
+        url: notice.address,
+      },
+    },
+  );
+}
 
 interface ImportProps {
   shop: ShopRecord;
@@ -89,7 +105,7 @@ function Import({ shop, answer, comparison, frame }: ImportProps) {
   const act = (name: "pause" | "resume" | "stop") => void control.run({ act: name });
   const create = (isCompared: boolean) => control.run({ act: "create", ...said, withoutComparison: !isCompared });
   if (importable === null && phase === "none") {
-    return frame(<Text>{texts.nothing}</Text>, { act: refused });
+    return frame(<Text>{texts.nothing}</Text>);
   }
   if (importable !== null && (isChoosing || phase === "none")) {
     const onListed = () => {
