@@ -9,7 +9,10 @@ export const deEuSales = {
   title: "EU-Verkäufe",
   loadFailed: "Die EU-Verkäufe konnten nicht geladen werden",
   reading: (read: number) => `${documents(read)} gelesen`,
-  none: "In den letzten vier Jahren hat dein Shop nichts ins Ausland verkauft. Verkaufst du in ein anderes Land, stehen hier Schwelle, Meldungen und Nachweise.",
+  none: {
+    title: "Keine Verkäufe ins Ausland",
+    text: "Verkaufst du in ein anderes Land, stehen hier Schwelle, Meldungen und Nachweise.",
+  },
   unfiled: "Belegfluss ordnet ältere Belege noch zu",
   unfiledText: "Bis dahin können hier welche fehlen. Sieh morgen noch einmal nach.",
   changed: "Die Beträge haben sich geändert. Prüfe die neuen, bevor du sie als abgegeben markierst.",

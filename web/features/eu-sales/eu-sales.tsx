@@ -10,6 +10,7 @@ import { Entries, EntryFold } from "#web/components/entries.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Stack } from "#web/components/stack.tsx";
+import { State } from "#web/components/state.tsx";
 import { Text } from "#web/components/text.tsx";
 import { type Tile, Tiles } from "#web/components/tiles.tsx";
 import { count, money } from "#web/lib/format.ts";
@@ -40,7 +41,7 @@ export function EuSales({ shop }: { shop: ShopRecord }) {
       <Stack>
         {!data.isWhole && <Unfiled />}
         <Card>
-          <Text>{texts.none}</Text>
+          <State icon="order" {...texts.none} />
         </Card>
       </Stack>
     );

@@ -51,7 +51,8 @@ export function ListsFold({ eu, isMonthly, reading }: ListsFoldProps) {
     again();
   };
   if (stage.at === "walking") return <Reading read={stage.read} />;
-  if (stage.at === "failed") return <LoadFailure title={texts.failed} text={stage.message} onRetry={again} />;
+  if (stage.at === "failed")
+    return <LoadFailure title={texts.failed} text={stage.message} isRetrying={false} onRetry={again} />;
   const lists = stage.result;
   if (lists.length === 0) return <Text tone="subdued">{texts.none}</Text>;
   return (

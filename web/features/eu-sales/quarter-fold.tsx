@@ -63,7 +63,9 @@ export function QuarterFold({ eu, quarter, isTakingPart, onChoose, reading }: Qu
         />
       </Row>
       {stage.at === "walking" && <Reading read={stage.read} />}
-      {stage.at === "failed" && <LoadFailure title={texts.failed} text={stage.message} onRetry={again} />}
+      {stage.at === "failed" && (
+        <LoadFailure title={texts.failed} text={stage.message} isRetrying={false} onRetry={again} />
+      )}
       {hasChanged && <Banner title={deEuSales.changed} tone="warning" />}
       {stage.at === "done" && (
         <Report eu={eu} quarter={quarter} walked={stage.result} isTakingPart={isTakingPart} onChanged={change} />
