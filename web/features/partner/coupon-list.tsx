@@ -62,8 +62,8 @@ export function CouponList({ page, isReadOnly }: { page: CouponPage; isReadOnly:
         acts: <Button onClick={() => page.open("confirm/removal")}>{texts.remove(selected.length)}</Button>,
       }}
       failed={texts.failed}
-      empty={coupons && <NoCoupons coupons={coupons} page={page} isReadOnly={isReadOnly} />}
-      toolbar={<Toolbar page={page} />}
+      empty={coupons && <NoCoupons coupons={coupons} page={page} />}
+      toolbar={coupons?.length !== 0 && <Toolbar page={page} />}
     />
   );
 }
@@ -93,17 +93,9 @@ function Toolbar({ page: { tab, query, showTab, change } }: { page: CouponPage }
   );
 }
 
-interface NoCouponsProps {
-  coupons: readonly PartnerCouponAnswer[];
-  page: CouponPage;
-  isReadOnly: boolean;
-}
-
-function NoCoupons({ coupons, page, isReadOnly }: NoCouponsProps) {
-  if (coupons.length > 0) {
-    const action = <Button onClick={page.showAll}>{texts.empty.all}</Button>;
-    return <State icon="search" {...texts.empty.tab} action={action} />;
-  }
-  const action = !isReadOnly && <Button onClick={() => page.open("new")}>{texts.create}</Button>;
-  return <State icon="order" {...texts.empty.none} action={action} />;
+function NoCoupons({ coupons, page }: { coupons: readonly PartnerCouponAnswer[]; page: CouponPage }) {
+  // the page's main button makes the first one
+  if (coupons.length === 0) return <State icon="order" {...texts.empty.none} />;
+  const action = <Button onClick={page.showAll}>{texts.empty.all}</Button>;
+  return <State icon="search" {...texts.empty.tab} action={action} />;
 }

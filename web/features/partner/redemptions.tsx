@@ -40,6 +40,8 @@ export function Redemptions() {
   const again = () => void mutate();
   const { number, turn } = usePageTurn({ answer: page, asked: query.page, change, retry: error && again });
   const reset = () => change(initialRedemptionQuery);
+  const isAll = query.tab === "all" && query.search === "" && query.cursor === "";
+  const isWithoutAny = isAll && page?.items.length === 0;
   return (
     <List
       label={texts.title}
@@ -49,41 +51,40 @@ export function Redemptions() {
       narrowAreas={narrowAreas}
       failed={texts.failed}
       reset={{ label: texts.firstPage, onReset: reset }}
-      empty={<NoRedemptions query={query} onReset={reset} />}
+      empty={isWithoutAny ? <State icon="order" {...texts.empty.none} /> : <NoHit onReset={reset} />}
       pager={pagerOf(page, { label: texts.page(number), number, turn })}
       toolbar={
-        <>
-          <Text tone="subdued">{texts.counted}</Text>
-          <FilterChips
-            label={texts.tabs}
-            options={tabs}
-            value={query.tab}
-            onChange={(value) => change({ tab: value })}
-          />
-          <div className={styles.tools}>
-            <SearchField
-              label={texts.search}
-              value={query.search}
-              onChange={(search) => change({ search: search.trim().slice(0, 30) })}
+        !isWithoutAny && (
+          <>
+            <Text tone="subdued">{texts.counted}</Text>
+            <FilterChips
+              label={texts.tabs}
+              options={tabs}
+              value={query.tab}
+              onChange={(value) => change({ tab: value })}
             />
-            <Select
-              label={texts.sortBy}
-              isLabelHidden
-              options={query.search === "" ? sorts : codeSorts}
-              value={query.sort}
-              onChange={(sort) => change({ sort })}
-            />
-          </div>
-        </>
+            <div className={styles.tools}>
+              <SearchField
+                label={texts.search}
+                value={query.search}
+                onChange={(search) => change({ search: search.trim().slice(0, 30) })}
+              />
+              <Select
+                label={texts.sortBy}
+                isLabelHidden
+                options={query.search === "" ? sorts : codeSorts}
+                value={query.sort}
+                onChange={(sort) => change({ sort })}
+              />
+            </div>
+          </>
+        )
       }
     />
   );
 }
 
-function NoRedemptions({ query, onReset }: { query: RedemptionQuery; onReset: () => void }) {
-  if (query.tab === "all" && query.search === "" && query.cursor === "") {
-    return <State icon="order" {...texts.empty.none} />;
-  }
+function NoHit({ onReset }: { onReset: () => void }) {
   const action = <Button onClick={onReset}>{texts.empty.all}</Button>;
   return <State icon="search" {...texts.empty.tab} action={action} />;
 }
