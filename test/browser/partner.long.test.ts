@@ -80,6 +80,18 @@ async function goTo(page: Page, area: string): Promise<void> {
 
 endRoutesWithTest();
 
+test("lists without entries have no filters", async ({ page }) => {
+  await openShop("partner-leer", { partner: true });
+  const app = await openApp(page, "partner-leer", "/partner/coupons");
+
+  await expect(app.getByRole("heading", { name: "Noch keine Coupons" })).toBeVisible();
+  await expect(app.getByRole("button", { name: "Coupon erstellen" })).toHaveCount(1);
+  await expect(app.getByRole("main").locator("input, select")).toHaveCount(0);
+  await goTo(page, "Einlösungen");
+  await expect(app.getByRole("heading", { name: "Noch keine Einlösungen" })).toBeVisible();
+  await expect(app.getByRole("main").locator("input, select")).toHaveCount(0);
+});
+
 test("a partner makes coupons, sees what they bring, reads a receipt and enters where to be paid", async ({ page }) => {
   await openShop("partnerin", { partner: true });
   const app = await openApp(page, "partnerin", "/partner");
