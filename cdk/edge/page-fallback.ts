@@ -2,15 +2,25 @@ import { createHash } from "node:crypto";
 import type { StageConfig } from "../config.ts";
 import { appPlaces, outsideAddresses, outsideFile } from "./public-pages.ts";
 
-/** The look of pages that the function writes; their policy allows this one style. */
+/** The look of pages that the function writes, that of the public pages; their policy allows this one style. */
 const style = [
-  "body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f0f0f0;color:#303030;font:15px/1.5 Inter,system-ui,sans-serif}",
-  "main{margin:16px;padding:32px;border-radius:12px;background:#fff;box-shadow:0 1px 2px #0002}",
-  "h1{margin:0 0 8px;font-size:18px}",
-  "p{margin:0}",
-  "a{color:#005bd3}",
+  "body{margin:0;color:#14201c;font:17px/1.6 Inter,system-ui,sans-serif}",
+  "header{display:flex;flex-wrap:wrap;justify-content:space-between;max-width:1112px;margin:auto;padding:18px 24px}",
+  "nav{display:flex;flex-wrap:wrap;gap:4px 22px}",
+  "main{margin:15vh 24px;text-align:center}",
+  "h1{font-size:clamp(26px,5vw,34px)}",
+  "a{color:#0b5c4a}",
+  "header a{display:flex;gap:10px;align-items:center;color:#14201c;text-decoration:none}",
+  "nav a:last-child{padding:2px 14px;border-radius:10px;background:#0b5c4a;color:#fff;font-weight:600}",
 ].join("");
 const styleHash = createHash("sha256").update(style).digest("base64");
+
+/** The header of the public pages. */
+const header = [
+  '<header><a href="/"><img src="/favicon.svg" width="30" alt=""><b>Belegfluss</b></a><nav>',
+  '<a href="/#features">Features</a><a href="/#pricing">Preise</a><a href="/help">Hilfe</a><a href="/install">Install</a>',
+  "</nav></header>",
+].join("");
 
 type Platform = Pick<StageConfig, "shopifyAdminUrl" | "shopifyApiKey">;
 
@@ -67,8 +77,8 @@ function outsideFile(address) {
 }
 
 function notFound() {
-  return htmlPage(404, "Not Found", "<title>Diese Seite gibt es nicht</title><main><h1>Diese Seite gibt es nicht</h1>" +
-    '<p><a href="/">Zu Belegfluss</a> · <a href="/help">Zur Hilfe</a></p></main>');
+  return htmlPage(404, "Not Found", '<title>Diese Seite gibt es nicht</title>${header}<main><h1>Diese Seite gibt es nicht</h1>' +
+    '<p><a href="/">Zur Startseite</a></p></main>');
 }
 
 function install(field) {
@@ -96,7 +106,7 @@ function htmlPage(statusCode, statusDescription, body) {
     headers: {
       "content-type": { value: "text/html; charset=utf-8" },
       "cache-control": { value: "no-store" },
-      "content-security-policy": { value: "default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
+      "content-security-policy": { value: "default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
       "referrer-policy": { value: "no-referrer" },
     },
     body: '<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { pageFallbackSource } from "#cdk/edge/page-fallback.ts";
 import { appPlaces } from "#cdk/edge/public-pages.ts";
-import { pages } from "#web/lib/pages.ts";
+import { pages, publicPlaces } from "#web/lib/pages.ts";
+import { outside } from "#web/locales/public-site.ts";
 import { aPage, runEdge } from "./support/edge.ts";
 
 const source = pageFallbackSource({ shopifyAdminUrl: "https://admin.example", shopifyApiKey: "key" });
@@ -26,6 +27,21 @@ test("the page of an unknown address has the one style that its policy allows", 
 
   const hash = createHash("sha256").update(style).digest("base64");
   expect(headers["content-security-policy"]?.value).toContain(`style-src 'sha256-${hash}'`);
+});
+
+test("the page of an unknown address has the menu of the public pages", () => {
+  const { body } = answerTo("/gibt-es-nicht") as { body: string };
+  const [header = ""] = /<header>.+<\/header>/.exec(body) ?? [];
+  const links = [...header.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, address, text]) => [address, text]);
+
+  const { features, pricing, help, install } = outside.menu;
+  expect(header).toContain(`<b>${outside.product}</b>`);
+  expect(links).toEqual([
+    [publicPlaces.features, features],
+    [publicPlaces.pricing, pricing],
+    [pages.help, help],
+    [publicPlaces.install, install],
+  ]);
 });
 
 test.each(["/orders", "/orders/1", "/preferences/mail", "/exitiframe"])("outside, %s is the app's", (uri) => {
