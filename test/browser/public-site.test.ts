@@ -92,6 +92,14 @@ test("outside, places of the app tell that their link appears inside", async ({ 
   await expect(tooltip).toBeVisible();
 });
 
+test("on a phone the comparison of the plans is not cut", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await outside(page, "/");
+  const table = page.getByRole("region", { name: "Alle Abonnements im Vergleich" });
+
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test("every public page is accessible and not wider than the window", async ({ page }) => {
   for (const [address, heading] of publicPages) {
     await test.step(address, async () => {
