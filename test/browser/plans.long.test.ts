@@ -237,6 +237,7 @@ test("our own people see shops, plan maintenance and read a shop's log; nobody e
   const app = await openApp(page, "abo-leute", "/admin?search=abo-leute");
 
   await expect(app.getByRole("table", { name: "Alle Shops" })).toContainText("abo-leute.myshopify.com");
+  await app.getByRole("button", { name: /^Wartung Nichts geplant/ }).click();
   await app.getByRole("button", { name: "Wartung hinzufügen" }).click();
   await app.getByRole("button", { name: "Wartung speichern" }).click();
   await expect(app.getByText("Bitte Beginn und Ende angeben.")).toBeVisible();

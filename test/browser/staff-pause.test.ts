@@ -10,9 +10,27 @@ const notice = "Wir prüfen einen Fehler bei Gutschriften und melden uns bis 18 
 const team = "pause-team";
 endRoutesWithTest();
 
+const aTroubledShop: AdminShopPage["items"][number] = {
+  shop: "pause-sorgen.myshopify.com",
+  name: "Teehaus",
+  installedAt: "2026-01-01T09:00:00.000Z",
+  uninstalledAt: null,
+  plan: "business",
+  annual: false,
+  credits: { quota: 3_000, used: 4, resetAt: "2026-12-30T09:00:00.000Z" },
+  connection: "connected",
+  isPaused: false,
+  staffPause: null,
+  lastError: null,
+  oldestTaskAt: null,
+  troubles: ["rejected"],
+  isCut: false,
+};
+
 test("before staff pause all shops they are asked, and may leave it", async ({ page }) => {
   await control("POST", "/shops", { shop: `${team}.myshopify.com`, connected: false, permissions: staffPermissions });
   const app = await openApp(page, team, "/admin");
+  await app.getByRole("button", { name: /^Automatik aller Shops Läuft/ }).click();
   await expect(app.getByText("Die Automatik läuft.")).toBeVisible();
   await app.getByLabel("Hinweis an Händler").fill(notice);
   await app.getByRole("textbox", { name: "Grund", exact: true }).fill("Test der Frage");
@@ -25,6 +43,25 @@ test("before staff pause all shops they are asked, and may leave it", async ({ p
 
   await expect(dialog).toHaveCount(0);
   await expect(app.getByText("Die Automatik läuft.")).toBeVisible();
+});
+
+test("staff see first which shops need them, and are led to those", async ({ page }) => {
+  await control("POST", "/shops", { shop: `${team}.myshopify.com`, connected: false, permissions: staffPermissions });
+  await alterAnswers<AdminShopPage>(page, "**/api/admin/shops?*state=outage*", () => ({ items: [], hasNext: false }));
+  await alterAnswers<AdminShopPage>(page, "**/api/admin/shops?*state=parked*", () => ({ items: [], hasNext: false }));
+  await alterAnswers<AdminShopPage>(page, "**/api/admin/shops?*state=rejected*", () => ({
+    items: [aTroubledShop],
+    hasNext: false,
+  }));
+  const app = await openApp(page, team, "/admin");
+  const open = app.getByRole("region", { name: "Zu klären" });
+
+  await expect(open.getByRole("link")).toHaveText(["Mit abgelehnten Belegen1 Shop"]);
+  await expectSoundAndShown(page, "admin-open");
+  await open.getByRole("link").click();
+
+  await expect(page).toHaveURL(/state=rejected/);
+  await expect(app.getByRole("table", { name: "Alle Shops" })).toContainText("Belege abgelehnt");
 });
 
 test("the page of a shop says first what is wrong with it", async ({ page }) => {

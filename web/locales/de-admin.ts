@@ -4,6 +4,13 @@ import type { ShopState } from "#shared/domain/shop/troubles.ts";
 /** For our own people. */
 export const deAdmin = {
   title: "Administration",
+  open: {
+    title: "Zu klären",
+    nothing: "Kein Shop ist gestört, kein Beleg hängt.",
+    shops: (number: number, hasMore: boolean) =>
+      number === 1 && !hasMore ? "1 Shop" : `${number}${hasMore ? "+" : ""} Shops`,
+  },
+  areas: "Bereiche der Administration",
   totals: {
     title: "Shops",
     installed: "Installiert",
@@ -140,6 +147,8 @@ export const deAdmin = {
     remove: (number: number) => `Wartung ${number} entfernen`,
     item: (number: number) => `Wartung ${number}`,
     none: "Es ist nichts geplant.",
+    planned: (number: number) => `${number} geplant`,
+    unplanned: "Nichts geplant",
     save: "Wartung speichern",
     saved: "Wartung gespeichert",
     reversed: "Das Ende liegt vor dem Beginn.",
@@ -156,6 +165,7 @@ export const deAdmin = {
     shopText:
       "Hält die Belege dieses Shops an, ab dem nächsten Beleg. Bestellungen werden weiter gespeichert; danach entsteht jeder Beleg genau einmal.",
     running: "Die Automatik läuft.",
+    runs: "Läuft",
     paused: (moment: string) => `Angehalten ${moment}`,
     shown: (notice: string) => `Händler lesen: „${notice}“`,
     notice: "Hinweis an Händler",

@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { hasPermissions, type StaffPermission } from "#shared/domain/permissions/permissions.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
-import { Card } from "../components/card.tsx";
+import { Entries } from "../components/entries.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Row, Stack } from "../components/stack.tsx";
-import { DowntimesCard } from "../features/admin/downtimes-card.tsx";
+import { DowntimesFold } from "../features/admin/downtimes-card.tsx";
 import { GrantCard } from "../features/admin/grant-card.tsx";
 import { OfferCard } from "../features/admin/offer-card.tsx";
-import { PauseOfAllCard, ShopPauseCard } from "../features/admin/pause-cards.tsx";
+import { OpenWorkCard } from "../features/admin/open-work-card.tsx";
+import { PauseOfAllFold, ShopPauseCard } from "../features/admin/pause-cards.tsx";
 import { QueueCard } from "../features/admin/queue-card.tsx";
 import { RequestList } from "../features/admin/request-list.tsx";
 import { ShopCard } from "../features/admin/shop-card.tsx";
@@ -42,32 +43,49 @@ function Only({ permission, children }: { permission: StaffPermission; children:
 export function AdminPage() {
   return (
     <OwnPeople>
-      <Page title={deAdmin.title} shape="index">
+      <Page title={deAdmin.title} shape="index" subtitle={<Areas />}>
         <Stack>
-          <TotalsCard />
-          <Card>
-            <Row gap="400">
-              <Link to={pages.adminRequests}>{deAdmin.requests.title}</Link>
-              <Only permission="pay_partners">
-                <Link to={pages.adminPartners}>{dePayouts.partners.title}</Link>
-                <Link to={pages.adminHolds}>{dePayouts.holds.title}</Link>
-                <Link to={pages.adminPayouts}>{dePayouts.payouts.title}</Link>
-              </Only>
-            </Row>
-          </Card>
+          <OpenWorkCard />
           <Only permission="pay_partners">
             <OpenPayoutsCard />
           </Only>
           <ShopList />
-          <Only permission="pause_automation">
-            <PauseOfAllCard />
-          </Only>
-          <Only permission="manage_downtimes">
-            <DowntimesCard />
-          </Only>
+          <Controls />
+          <TotalsCard />
         </Stack>
       </Page>
     </OwnPeople>
+  );
+}
+
+/** The way to the other pages. */
+function Areas() {
+  return (
+    <nav aria-label={deAdmin.areas}>
+      <Row gap="300">
+        <Link to={pages.adminRequests}>{deAdmin.requests.title}</Link>
+        <Only permission="pay_partners">
+          <Link to={pages.adminPartners}>{dePayouts.partners.title}</Link>
+          <Link to={pages.adminHolds}>{dePayouts.holds.title}</Link>
+          <Link to={pages.adminPayouts}>{dePayouts.payouts.title}</Link>
+        </Only>
+      </Row>
+    </nav>
+  );
+}
+
+/** What staff change for all shops. */
+function Controls() {
+  const { data: shop } = useShop();
+  const [mayPause, mayPlan] = (["pause_automation", "manage_downtimes"] as const).map((permission) =>
+    hasPermissions(shop?.permissions ?? [], [permission]),
+  );
+  if (!mayPause && !mayPlan) return null;
+  return (
+    <Entries>
+      {mayPause && <PauseOfAllFold />}
+      {mayPlan && <DowntimesFold />}
+    </Entries>
   );
 }
 

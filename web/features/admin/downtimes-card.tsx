@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Downtime } from "#shared/domain/shop/shop.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
+import { EntryFold } from "../../components/entries.tsx";
 import { FieldPair } from "../../components/field-pair.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
@@ -18,17 +18,21 @@ const texts = deAdmin.downtimes;
 const skeletonHeight = 64;
 
 /** Planned maintenance of the whole app. */
-export function DowntimesCard() {
+export function DowntimesFold() {
   const downtimes = useDowntimes();
+  const planned = downtimes.data?.downtimes.length;
   return (
-    <Card title={texts.title}>
+    <EntryFold
+      name={texts.title}
+      value={planned ? texts.planned(planned) : planned === 0 ? texts.unplanned : undefined}
+    >
       <Stack>
         <Text tone="subdued">{texts.text}</Text>
         <Loaded answer={downtimes} failed={texts.failed} skeleton={<Skeleton height={skeletonHeight} />}>
           {(answer) => <Editor downtimes={answer.downtimes} />}
         </Loaded>
       </Stack>
-    </Card>
+    </EntryFold>
   );
 }
 

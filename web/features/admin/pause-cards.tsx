@@ -3,6 +3,7 @@ import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { EntryFold } from "../../components/entries.tsx";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
@@ -18,23 +19,30 @@ const skeletonHeight = 64;
 const MINIMUM_NOTICE = 10;
 const MAXIMUM = 300;
 
-/** Stops the automation of all shops, or lets it go on. */
-export function PauseOfAllCard() {
+/** Stops the automation of all shops, or lets it go on; open while it is stopped. */
+export function PauseOfAllFold() {
   const { data, error, mutate } = usePauseOfAll();
   const save = useSavePauseOfAll();
+  const pause = data?.pause;
   return (
-    <PauseCard title={texts.all} text={texts.allText} error={error ?? save.error} onRetry={() => void mutate()}>
-      {data === undefined ? (
-        error === undefined && <Skeleton height={skeletonHeight} />
-      ) : (
-        <PauseForm
-          pause={data.pause}
-          isRunning={save.isRunning}
-          question={{ title: texts.confirmAll, text: texts.confirmAllText }}
-          save={async (input) => (await save.run(input)) !== undefined}
-        />
-      )}
-    </PauseCard>
+    <EntryFold
+      name={texts.all}
+      value={pause === null ? texts.runs : pause && texts.paused(dayAndTime(pause.at, new Date(), de.datesInSentence))}
+      isLedTo={pause !== null && pause !== undefined}
+    >
+      <PauseParts text={texts.allText} error={error ?? save.error} onRetry={() => void mutate()}>
+        {data === undefined ? (
+          error === undefined && <Skeleton height={skeletonHeight} />
+        ) : (
+          <PauseForm
+            pause={data.pause}
+            isRunning={save.isRunning}
+            question={{ title: texts.confirmAll, text: texts.confirmAllText }}
+            save={async (input) => (await save.run(input)) !== undefined}
+          />
+        )}
+      </PauseParts>
+    </EntryFold>
   );
 }
 
@@ -43,41 +51,39 @@ export function ShopPauseCard({ shop }: { shop: string }) {
   const { data, error, mutate } = useShopPause(shop);
   const save = useSaveShopPause();
   return (
-    <PauseCard title={texts.shop} text={texts.shopText} error={error ?? save.error} onRetry={() => void mutate()}>
-      {data === undefined && error === undefined && <Skeleton height={skeletonHeight} />}
-      {data?.isKnown === false && <Text>{texts.unknown}</Text>}
-      {data?.isKnown && (
-        <PauseForm
-          pause={data.pause}
-          isRunning={save.isRunning}
-          save={async (input) => (await save.run({ shop, ...input })) !== undefined}
-        />
-      )}
-    </PauseCard>
+    <Card title={texts.shop}>
+      <PauseParts text={texts.shopText} error={error ?? save.error} onRetry={() => void mutate()}>
+        {data === undefined && error === undefined && <Skeleton height={skeletonHeight} />}
+        {data?.isKnown === false && <Text>{texts.unknown}</Text>}
+        {data?.isKnown && (
+          <PauseForm
+            pause={data.pause}
+            isRunning={save.isRunning}
+            save={async (input) => (await save.run({ shop, ...input })) !== undefined}
+          />
+        )}
+      </PauseParts>
+    </Card>
   );
 }
 
-function PauseCard({
-  title,
+function PauseParts({
   text,
   error,
   onRetry,
   children,
 }: {
-  title: string;
   text: string;
   error: Error | undefined;
   onRetry: () => void;
   children: ReactNode;
 }) {
   return (
-    <Card title={title}>
-      <Stack>
-        <Text tone="subdued">{text}</Text>
-        {error && <LoadFailure title={texts.failed} text={error.message} onRetry={onRetry} />}
-        {children}
-      </Stack>
-    </Card>
+    <Stack>
+      <Text tone="subdued">{text}</Text>
+      {error && <LoadFailure title={texts.failed} text={error.message} onRetry={onRetry} />}
+      {children}
+    </Stack>
   );
 }
 

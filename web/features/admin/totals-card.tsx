@@ -34,10 +34,12 @@ export function TotalsCard() {
               ]}
             />
             <Facts
-              facts={planIds.map((id) => ({
-                name: planNames[id],
-                value: withChange(data.plans[id] ?? 0, data.yesterday && (data.yesterday.plans[id] ?? 0)),
-              }))}
+              facts={planIds
+                .filter((id) => data.plans[id] || data.yesterday?.plans[id])
+                .map((id) => ({
+                  name: planNames[id],
+                  value: withChange(data.plans[id] ?? 0, data.yesterday && (data.yesterday.plans[id] ?? 0)),
+                }))}
             />
             {data.yesterday && <Text tone="subdued">{texts.yesterday}</Text>}
           </>

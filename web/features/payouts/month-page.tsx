@@ -1,9 +1,9 @@
-import { Disclosure } from "../../components/disclosure.tsx";
+import { Entries, EntryFold } from "../../components/entries.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { dePayouts } from "../../locales/de-payouts.ts";
-import { GapCard } from "./gap-card.tsx";
 import { usePeriod } from "./hooks.ts";
 import { MonthCards } from "./month-card.tsx";
+import { PayoutGaps } from "./payout-gaps.tsx";
 import { PayoutList } from "./payout-list.tsx";
 
 /** The payouts of a month: what is to do in four steps, partners, files, and who could not be paid. */
@@ -13,9 +13,11 @@ export function PayoutsOfMonth() {
     <Stack>
       <MonthCards period={period} move={move} />
       <PayoutList period={period} cursor={cursor} turnTo={turnTo} />
-      <Disclosure title={dePayouts.payouts.gaps}>
-        <GapCard key={period} period={period} />
-      </Disclosure>
+      <Entries>
+        <EntryFold name={dePayouts.payouts.gaps} value="">
+          <PayoutGaps key={period} period={period} />
+        </EntryFold>
+      </Entries>
     </Stack>
   );
 }

@@ -12,11 +12,13 @@ import { usePayoutMonth } from "./hooks.ts";
 const texts = dePayouts.open;
 const skeletonHeight = 96;
 
-/** Tells staff what of the last month's payouts waits for them. */
+/** Tells staff what of the last month's payouts waits for them; nothing without any. */
 export function OpenPayoutsCard() {
   const period = periodBefore(new Date().toISOString());
   const { data, error, mutate, isValidating } = usePayoutMonth(period);
   const open = data?.open;
+  const facts = open ? (["objections", "oldHolds", "gaps"] as const).filter((name) => open[name] > 0) : [];
+  if (open?.isMade && facts.length === 0) return null;
   return (
     <Card title={texts.title(monthName(`${period}-01`))}>
       {error && data === undefined && (
@@ -31,12 +33,7 @@ export function OpenPayoutsCard() {
       {open && (
         <Stack gap="200">
           <Text tone={open.isMade ? "subdued" : "critical"}>{open.isMade ? texts.made : texts.notMade}</Text>
-          <Facts
-            facts={(["objections", "oldHolds", "gaps"] as const).map((name) => ({
-              name: texts[name],
-              value: count(open[name]),
-            }))}
-          />
+          {facts.length > 0 && <Facts facts={facts.map((name) => ({ name: texts[name], value: count(open[name]) }))} />}
         </Stack>
       )}
     </Card>
