@@ -36,7 +36,10 @@ for (const [name, { shop, path, alter, press = [], once = [], type }] of Object.
       await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
       for (const words of size === widths[0] ? [...press, ...once] : press)
         await pressed(app, words).catch(() => missed.push(`${name}, ${size.width} px: ${words}`));
-      if (type) await app.getByLabel(type[0]).fill(type[1]);
+      if (type) {
+        await app.getByLabel(type[0]).fill(type[1]);
+        await expect(app.getByText(type[2])).toBeVisible();
+      }
       await expectAnswered(page, pending);
       await expect(app.locator("[aria-busy=true]")).toHaveCount(0);
       await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);

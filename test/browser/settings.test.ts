@@ -12,6 +12,7 @@ test("the search finds a setting and leads to its control", async ({ page }) => 
   await field.fill("rundung");
   const results = app.getByRole("list", { name: "Gefundene Einstellungen" });
   await expect(results.getByRole("listitem").first()).toContainText("Rechnungen › Rundung");
+  await expect(app.locator("#connection")).toBeHidden();
   await expectSoundAtWidths(page);
   await results.getByRole("link").first().click();
 

@@ -21,8 +21,6 @@ export const settingWords: Readonly<Partial<Record<PreferenceName, string>>> = {
   invoiceAsNet: "B2B netto brutto E-Rechnung",
   invoiceIncludeGtin: "EAN Barcode",
   invoiceSendMailSender: server,
-  creditSendMailSender: server,
-  deliverySendMailSender: server,
   invoiceSendMailCopy: "BCC",
   invoiceSendMailAttachments: "AGB Widerruf PDF",
   contactCreate: "Kundennummer Debitor",

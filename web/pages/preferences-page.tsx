@@ -51,8 +51,9 @@ export function PreferencesPage() {
       <Stack>
         <BackToSetup />
         <HoldBackBanner shop={shop} />
-        <SettingSearch />
-        <Index shop={shop} />
+        <SettingSearch>
+          <Index shop={shop} />
+        </SettingSearch>
       </Stack>
     </Page>
   );

@@ -14,8 +14,8 @@ export interface ScreenState {
   press?: readonly (RegExp | string)[];
   /** Pressed besides at the first width: what it changes stays. */
   once?: readonly (RegExp | string)[];
-  /** What is typed into the field of this name. */
-  type?: readonly [field: RegExp | string, text: string];
+  /** What is typed into the field of this name, and the words that it brings. */
+  type?: readonly [field: RegExp | string, text: string, shows: RegExp];
 }
 
 const hour = 3_600_000;
@@ -159,7 +159,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "plan-coupon-accepted": { shop: "bild-frei", path: `${pages.plan}?coupon=connected` },
   purchase: inList(`${pages.plan}/purchase/importOrders`),
   "preferences-not-connected": { shop: "bild-neu", path: pages.preferences },
-  "preferences-search": inList(pages.preferences, { type: [/^Einstellung suchen/, "SMTP"] }),
+  "preferences-search": inList(pages.preferences, { type: [/^Einstellung suchen/, "SMTP", /gefunden:$/] }),
   "preferences-connection": inList(`${pages.preferences}?setting=connection`),
   "dry-run": inList(pages.orderSettings, { press: ["Versandsteuer nach Warenwert aufteilen", "Auswirkung prüfen"] }),
   "mail-server": inList(`${pages.mailSettings}?setting=invoiceSendMailSender`, { press: [/^Eigener Mailserver/] }),

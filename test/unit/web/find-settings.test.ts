@@ -46,6 +46,13 @@ test.each([
   expect(names(word)).toContain(name);
 });
 
+test("hits with the same label name different places", () => {
+  const hits = findSettings("Absender").map(({ label, place }) => `${label}, ${place}`);
+
+  expect(new Set(hits).size).toBe(hits.length);
+  expect(findSettings("SMTP").map(({ label }) => label)).toEqual(["Absender", "E-Mail-Server prüfen"]);
+});
+
 test.each([
   ["DATEV", "/month"],
   ["Nummernkreis", "/help/settings/invoices"],
