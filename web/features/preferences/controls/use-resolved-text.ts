@@ -33,5 +33,7 @@ export function useResolvedText({ type, field, language, text, order }: AskedTex
     isTooLong || value === "" ? null : { language, type, field, value, ...(order && { order }) },
     { keepPreviousData: true, revalidateOnFocus: false },
   );
-  return { value: value === "" ? "" : data && withBreaks(data.value), error, isTooLong };
+  // a text that came late is not an empty one
+  const empty = text === "" ? "" : undefined;
+  return { value: value === "" ? empty : data && withBreaks(data.value), error, isTooLong };
 }

@@ -23,11 +23,13 @@ interface KindCardProps {
 }
 
 const sections = Object.keys(mailKinds) as MailSection[];
+/** The sender of invoices is that of all mails, in a card of its own. */
+const isOfSender = (name: PreferenceName): boolean => /^invoiceSendMail(?:Sender|Name|ReplyTo)$/.test(name);
 const isUsual = (name: PreferenceName): boolean => /SendMail(?:Enabled|Subject|Message)$/.test(name);
 
 /** The mails that accompany documents of one kind. */
 export function KindCard({ section, names, form, shop, languages, onChoose }: KindCardProps) {
-  const rare = names.filter((name) => !isUsual(name));
+  const rare = names.filter((name) => !isUsual(name) && !isOfSender(name));
   const isLedTo = useLedTo("", rare, form.errors);
   const all = form.settings.languages;
   const common = { form, shop, language: languages.language };

@@ -147,5 +147,7 @@ function useResolved(name: PreferenceName, { form, language, order, isGreeted = 
   const otherwise = mail === undefined ? "" : (defaults?.[mail.part] ?? "");
   const chosen = textsOf(form.settings, name)[language] ?? otherwise;
   const text = isGreeted && chosen === otherwise ? (defaults?.greeted ?? "") : chosen;
-  return useResolvedText({ ...printedAs(name), language, text, order });
+  const resolved = useResolvedText({ ...printedAs(name), language, text, order });
+  const isPending = mail !== undefined && defaults === undefined;
+  return isPending ? { ...resolved, value: undefined } : resolved;
 }

@@ -16,6 +16,7 @@ import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useContractMutation } from "#web/lib/use-contract.ts";
 import { useTyped } from "#web/lib/use-typed.ts";
 import { deMails as texts } from "#web/locales/de-mails.ts";
+import { SettingPlace } from "../settings/setting-place.tsx";
 import { forAllKinds } from "./mail-kinds.ts";
 
 // only shops with a server of their own load it
@@ -46,16 +47,18 @@ export function SenderCard({ form, shop, isLedTo }: { form: PreferencesForm; sho
       <EntryBody>
         <Stack>
           <EntitlementBanner missing={missing} shop={shop} />
-          <RadioCards
-            isPair
-            label={texts.sender.label}
-            options={[
-              { value: "app", label: texts.sender.ours, hint: texts.sender.oursText, isDisabled: isLocked },
-              { value: "smtp", label: texts.sender.own, hint: texts.sender.ownText, isDisabled: isLocked },
-            ]}
-            chosen={isOwn ? "smtp" : "app"}
-            onChange={choose}
-          />
+          <SettingPlace name="invoiceSendMailSender">
+            <RadioCards
+              isPair
+              label={texts.sender.label}
+              options={[
+                { value: "app", label: texts.sender.ours, hint: texts.sender.oursText, isDisabled: isLocked },
+                { value: "smtp", label: texts.sender.own, hint: texts.sender.ownText, isDisabled: isLocked },
+              ]}
+              chosen={isOwn ? "smtp" : "app"}
+              onChange={choose}
+            />
+          </SettingPlace>
           {isOwn && (
             <Suspense fallback={<Skeleton height={BOX_HEIGHT} />}>
               <SmtpBox shop={shop} name={form.settings.invoiceSendMailName} isLocked={isLocked} onUse={use} />
@@ -89,12 +92,14 @@ function CommonField({ part, form, isLocked }: CommonFieldProps) {
   });
   const error = form.errors[name];
   return (
-    <TextField
-      label={settingLabels[name]}
-      isDisabled={isLocked}
-      {...(part === "ReplyTo" ? { type: "email" } : {})}
-      error={error}
-      {...typed}
-    />
+    <SettingPlace name={name}>
+      <TextField
+        label={settingLabels[name]}
+        isDisabled={isLocked}
+        {...(part === "ReplyTo" ? { type: "email" } : {})}
+        error={error}
+        {...typed}
+      />
+    </SettingPlace>
   );
 }

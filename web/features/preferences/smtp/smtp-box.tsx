@@ -7,6 +7,7 @@ import { Disclosure } from "#web/components/disclosure.tsx";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { confirm } from "#web/lib/platform.ts";
 import { deSmtp as texts } from "#web/locales/de-smtp.ts";
@@ -201,6 +202,6 @@ function State({ smtp, isChanged, failure }: StateProps) {
         {`${smtp.error} ${texts.state.lostHint}`}
       </Banner>
     );
-  if (smtp === null || isChanged) return <Banner title={texts.state.unchecked} tone="warning" />;
+  if (smtp === null || isChanged) return <Text tone="subdued">{texts.state.unchecked}</Text>;
   return <Banner title={texts.state.connected} tone="success" />;
 }
