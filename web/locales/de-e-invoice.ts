@@ -43,7 +43,7 @@ export const deEInvoice = {
     exempt: "Keine Pflicht für Kleinunternehmer.",
     dutyFrom: (day: string) =>
       `Für dich ist die E-Rechnung ab ${day} Pflicht. Es zählt der Tag, an dem du die Rechnung sendest.`,
-    askTurnover: "Gib unten deinen Umsatz im Jahr 2026 an.",
+    askTurnover: "2026 ist vorbei: Wie hoch war dein Umsatz?",
     missing: "In deinen Einstellungen fehlt",
     ready: "Bereit",
     open: (points: number) => (points === 1 ? "1 Punkt offen" : `${points} Punkte offen`),

@@ -95,6 +95,7 @@ export const settingPageTexts: PageTexts = {
   orders: {
     title: "Steuern & E-Rechnung",
     sections: {
+      eInvoices: { title: "E-Rechnungen an Firmen" },
       taxes: { title: "Steuerkorrekturen", text: "Gilt für neue Belege, die Summe bleibt gleich." },
       vatIds: { title: "USt-IdNr." },
       importTax: { title: "Einfuhrsteuer anderer Länder" },

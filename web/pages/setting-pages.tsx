@@ -102,7 +102,7 @@ function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
       {page === "orders" && <TaxOffer shop={shop} />}
       {page === "orders" && (
         <Anchor id="eInvoices">
-          <EInvoicesCard settings={form.settings} shop={shop} />
+          <EInvoicesCard form={form} shop={shop} />
         </Anchor>
       )}
       {page === "orders" && (

@@ -47,9 +47,7 @@ export const orderScreens = {
   salesListMonthly: at("orders", "taxes", "Zusammenfassende Meldung monatlich abgeben", {
     hint: "Wenn du mit Verkäufen ohne Belegfluss auf mehr als 50.000 € Waren im Quartal kommst oder freiwillig monatlich meldest.",
   }),
-  eInvoiceTurnover: at("orders", "taxes", "Dein Umsatz im Jahr 2026", {
-    hint: "Er entscheidet, ab wann E-Rechnungen an Firmen in Deutschland für dich Pflicht sind.",
-  }),
+  eInvoiceTurnover: at("orders", "eInvoices", "Dein Umsatz im Jahr 2026"),
   importTaxCh: at("orders", "importTax", "Schweiz: MWST-Nummer", {
     hint: "Berechnet Shopify bei Bestellungen in die Schweiz deren Einfuhrsteuer, steht sie mit dieser Nummer als eigene Position auf der Rechnung, ohne deutsche Umsatzsteuer. Leer: Solche Bestellungen werden angehalten.",
   }),

@@ -61,7 +61,15 @@ export const settingPages = {
   transactions: { path: "/preferences/transactions", sections: { accounts: open, fees: open, hints: open } },
   orders: {
     path: "/preferences/orders",
-    sections: { taxes: open, vatIds: open, importTax: open, events: open, payment: open, filter: expert },
+    sections: {
+      eInvoices: open,
+      taxes: open,
+      vatIds: open,
+      importTax: open,
+      events: open,
+      payment: open,
+      filter: expert,
+    },
   },
   metafields: { path: "/preferences/metafields", sections: { read: open, write: open } },
 } as const satisfies Record<string, { path: string; sections: Readonly<Record<string, Section>> }>;

@@ -12,14 +12,19 @@ import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { gapText } from "#web/lib/e-invoice-gap.ts";
 import { day } from "#web/lib/format.ts";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { deEInvoice } from "#web/locales/de-e-invoice.ts";
+import { SectionControls } from "../settings/section-controls.tsx";
 import { Companies } from "./companies.tsx";
 import styles from "./e-invoices-card.module.css";
 
 const texts = deEInvoice.shop;
 
+const turnover = ["eInvoiceTurnover"] as const;
+
 /** Says if settings, saved or not, allow e-invoices to companies, and what only the provider's account tells. */
-export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop: ShopRecord }) {
+export function EInvoicesCard({ form, shop }: { form: PreferencesForm; shop: ShopRecord }) {
+  const { settings } = form;
   const isExempt = shop.lexoffice.profile?.smallBusiness === true;
   const inSettings = settingsGaps(settings);
   const gaps = inSettings.map(gapText);
@@ -38,6 +43,7 @@ export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop:
     >
       <Stack gap="200">
         <Duty eInvoiceTurnover={settings.eInvoiceTurnover} />
+        <SectionControls names={turnover} form={form} shop={shop} language="de" />
         <GapList title={texts.missing} gaps={gaps} act={texts.change} />
         <Companies inSettings={inSettings} />
         <Disclosure title={texts.atProvider.title}>
@@ -54,7 +60,7 @@ export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop:
   );
 }
 
-/** The day from which the shop owes e-invoices; asks for its turnover if that is unsure. */
+/** The day from which the shop owes e-invoices; asks again for a turnover that was only expected. */
 function Duty({ eInvoiceTurnover }: Pick<Preferences, "eInvoiceTurnover">) {
   const from = dutyFrom(eInvoiceTurnover);
   const isAsked = asksTurnover(berlinDay(new Date().toISOString()), eInvoiceTurnover);
@@ -67,16 +73,13 @@ function Duty({ eInvoiceTurnover }: Pick<Preferences, "eInvoiceTurnover">) {
     );
   }
   return (
-    <>
-      <div className={styles.duties}>
-        {texts.duties.map(({ from: since, who }) => (
-          <div key={since} className={styles.duty}>
-            <strong>{since}</strong>
-            <Text tone="subdued">{who}</Text>
-          </div>
-        ))}
-      </div>
-      {isAsked && <Text>{texts.askTurnover}</Text>}
-    </>
+    <div className={styles.duties}>
+      {texts.duties.map(({ from: since, who }) => (
+        <div key={since} className={styles.duty}>
+          <strong>{since}</strong>
+          <Text tone="subdued">{who}</Text>
+        </div>
+      ))}
+    </div>
   );
 }
