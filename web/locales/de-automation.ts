@@ -15,7 +15,7 @@ export const deAutomation = {
     text: "Zu jeder Erstattung entsteht eine Gutschrift (Rechnungskorrektur), sobald das Geld zurückgeflossen ist und die Rechnung besteht.",
   },
   transactions: {
-    text: "Jede Zahlung erscheint als Transaktion in Lexware Office und lässt sich der Rechnung zuordnen.",
+    text: "Jede Zahlung erscheint in Lexware Office und lässt sich der Rechnung zuordnen.",
     fees: {
       text: "Was Shopify Payments einbehält, steht bei der Transaktion mit dabei.",
     },

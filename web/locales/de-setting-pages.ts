@@ -87,7 +87,7 @@ export const settingPageTexts: PageTexts = {
   transactions: {
     title: "Zahlungen",
     sections: {
-      accounts: { title: "Konten und Transaktionen" },
+      accounts: { title: "Zahlungen übertragen" },
       fees: { title: "Gebühren" },
       hints: { title: "Zuordnung" },
     },

@@ -21,7 +21,7 @@ export const messages = {
   printLayout: "Dieses Drucklayout gibt es in Lexware Office nicht",
   needsInvoices: "Nur möglich, solange Rechnungen automatisch erstellt werden",
   needsInvoicing: "Für Rechnungen brauchst du mindestens die Version L von Lexware Office.",
-  needsTransactions: "Nur möglich, solange Transaktionen erstellt werden",
+  needsTransactions: "Nur möglich, solange Zahlungen übertragen werden",
   needsFinalizedInvoices: "Nur möglich, wenn Rechnungen abgeschlossen werden",
   needsFinalizedCreditNotes: "Nur möglich, wenn Gutschriften abgeschlossen werden",
   needsFinalizedDeliveryNotes: "Nur möglich, wenn Lieferscheine abgeschlossen werden",

@@ -3,6 +3,7 @@ import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { numberErrors } from "#shared/domain/preferences/number-errors.ts";
 import {
   type PreferenceName,
+  type Preferences,
   type PreferencesPatch,
   preferenceNames,
   rowOf,
@@ -42,7 +43,10 @@ import { fieldErrorsOf } from "#web/lib/preferences-form.ts";
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
 
 const preferences = defaultPreferences({ email: "laden@example.de", name: "Laden" });
-const experts = { ...preferences, expert: true, sellerVatId: "DE123456789" };
+const experts: Preferences = {
+  ...preferences,
+  ...{ expert: true, sellerVatId: "DE123456789", transactionCreate: "all" },
+};
 type OwnPage = keyof typeof settingPageTexts;
 const ownPages = Object.keys(settingPageTexts) as OwnPage[];
 
@@ -76,6 +80,14 @@ describe("the pages of the settings", () => {
     expect(asked("")).toEqual(["sellerVatId"]);
     expect(asked("", true)).toEqual(["sellerVatId", "vatIdConfirm"]);
     expect(asked("DE123456789")).toEqual(["sellerVatId", "vatIdConfirm", "vatIdSecondBest", "vatIdNameWarn"]);
+  });
+
+  test("ask about methods, fees and assignments once payments are transferred", () => {
+    const asked = (transactionCreate: "all" | false) =>
+      shownSections("transactions", { ...preferences, transactionCreate }).flatMap(({ names }) => names);
+
+    expect(asked(false)).toEqual(["transactionCreate"]);
+    expect(asked("all")).toEqual(["transactionCreate", "transactionGateway", "transactionFees", "transactionHints"]);
   });
 
   test("lack controls only for what is still to come", () => {

@@ -41,7 +41,8 @@ export function GroupCard({ page, group, form, shop, languages, children }: Grou
   const texts: Readonly<Record<string, SectionText>> = settingPageTexts[page].sections;
   const names = group.sections.flatMap((section) => section.names);
   const title = groupTitle(page, group.id);
-  const isSaid = names.length === 1 && names.some((name) => settingLabels[name] === title);
+  const [first] = names;
+  const isSaid = first !== undefined && settingLabels[first] === title;
   const all = form.settings.languages;
   const isInLanguages = all.length > 1 && names.some(hasLanguages);
   return (

@@ -43,9 +43,17 @@ export function shownSections(
 /** Settings about the office's answers, which needs the merchant's own VAT id. */
 const needOwnVatId: ReadonlySet<PreferenceName> = new Set(["vatIdSecondBest", "vatIdNameWarn"]);
 
+/** Settings about payments that are transferred. */
+const needPayments: ReadonlySet<PreferenceName> = new Set([
+  "transactionGateway",
+  "transactionFees",
+  "transactionHints",
+]);
+
 /** Without the own VAT id its check and lists are for experts; methods with an invoice at once say nothing where every invoice is. */
 function isOfUse(name: PreferenceName, settings: Preferences): boolean {
   if (needOwnVatId.has(name)) return settings.sellerVatId !== "";
+  if (needPayments.has(name)) return settings.transactionCreate !== false;
   if (name === "vatIdConfirm" || name === "salesListMonthly") return settings.sellerVatId !== "" || settings.expert;
   return (
     name !== "invoiceEventExceptions" || settings.invoiceEventExceptions.length > 0 || momentOf(settings) !== "created"
@@ -66,6 +74,7 @@ const groups: Readonly<Partial<Record<SettingPage, Readonly<Record<string, reado
     texts: [...["layout", "format", "printLayout", "items", "discounts", "shipping", "duties", "rounding", "netTags"]],
     payment: ["terms"],
   },
+  transactions: { accounts: ["accounts", "fees", "hints"] },
   orders: { taxes: ["taxes", "vatIds", "importTax", "events"], payment: ["payment"], filter: ["filter"] },
   credits: { when: ["create", "status"], texts: ["layout", "items"] },
   deliveries: {
