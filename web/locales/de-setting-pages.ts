@@ -123,7 +123,7 @@ export const settingPageTexts: PageTexts = {
     sections: {
       read: {
         title: "Lesen",
-        text: "Shopify zeigt Namespace und Schlüssel zusammen, zum Beispiel „custom.pflegehinweis“: Vor dem Punkt steht der Namespace, dahinter der Schlüssel.",
+        text: "Ein Metafeld wird zum Platzhalter in deinen Texten, zum Beispiel der Pflegehinweis eines Produkts.",
       },
       write: {
         title: "Schreiben",

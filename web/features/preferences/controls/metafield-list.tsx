@@ -59,7 +59,7 @@ export function MetafieldList<Entry extends object>({
   const error = form.errors[name];
   return (
     <Stack>
-      <Text tone="subdued">{settingHints[name]}</Text>
+      {entries.length > 0 && <Text tone="subdued">{settingHints[name]}</Text>}
       {entries.map((entry, index) => (
         <ListedEntry
           // biome-ignore lint/suspicious/noArrayIndexKey: a removal changes all keys
