@@ -64,7 +64,7 @@ export const deSettingsScreen = {
     tagsHint:
       "Ein passendes Tag genügt. Alle anderen Kunden bekommen nur dann einen Kontakt, wenn Lexware Office ihn verlangt.",
     limit: (limit: string) =>
-      `Lexware Office fasst höchstens ${limit} Kontakte. Hast du viele Kunden, lege Kontakte nur für Kunden mit bestimmten Tags an.`,
+      `Lexware Office fasst höchstens ${limit} Kontakte. Hast du mehr Kunden, wähle sie nach Tags aus.`,
   },
   vatIds: {
     onePlace: {

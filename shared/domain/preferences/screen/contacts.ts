@@ -6,13 +6,13 @@ export const contactScreens = {
     hint: "Die Telefonnummer der Bestellung steht im Kontakt.",
   }),
   contactPushShop: at("contacts", "organize", "Name des Shops im Kontakt vermerken", {
-    hint: "Der Name deines Shops steht in der Notiz des Kontakts. Das hilft bei mehreren Shops.",
+    hint: "Steht in der Notiz des Kontakts und hilft bei mehreren Shops.",
   }),
   contactPushCustomer: at("contacts", "organize", "Kundennummer von Shopify vermerken", {
-    hint: "Die Kundennummer von Shopify steht in der Notiz des Kontakts.",
+    hint: "Steht in der Notiz des Kontakts.",
   }),
   contactPushNote: at("contacts", "organize", "Kundennotiz übernehmen", {
-    hint: "Die Notiz zum Kunden in Shopify steht in der Notiz des Kontakts.",
+    hint: "Steht in der Notiz des Kontakts.",
   }),
   vatIdPlaces: at("contacts", "business", "Wo steht die USt-IdNr.?"),
 };

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { providerContactLimit } from "#shared/domain/contacts/contact-limit.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
-import { Banner } from "#web/components/banner.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { TagField } from "#web/components/tag-field.tsx";
+import { Text } from "#web/components/text.tsx";
 import { count } from "#web/lib/format.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
@@ -27,7 +27,7 @@ export function ContactCreateControl({ name, form, isLocked }: SettingProps) {
     form.change({ contactCreate: chosen === "all" ? "all" : [] });
   };
   return (
-    <Stack>
+    <Stack gap="200">
       <Select
         label={settingLabels[name]}
         options={modes
@@ -36,7 +36,7 @@ export function ContactCreateControl({ name, form, isLocked }: SettingProps) {
         value={mode}
         onChange={choose}
       />
-      {mode === "all" && <Banner tone="warning" title={texts.limit(count(providerContactLimit))} />}
+      {mode === "all" && <Text tone="subdued">{texts.limit(count(providerContactLimit))}</Text>}
       {mode === "tags" && (
         <TagField
           label={texts.tags}
