@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -39,4 +40,12 @@ test("the preview in the settings is the mail that a customer gets: greeted, wit
   await expect(app.getByText(/^Guten Tag \S+/)).toBeVisible();
   await expect(app.getByText("Rechnung ansehen", { exact: true })).toBeVisible();
   await expect(app.getByText(/ · mail-preview\.myshopify\.com$/)).toBeVisible();
+});
+
+test("without orders the preview greets the customer of the example", async ({ page }) => {
+  await control("POST", "/shops", { shop: "mail-beispiel.myshopify.com", events: false });
+  const app = await openApp(page, "mail-beispiel", "/preferences/mail");
+
+  await expect(app.getByText(/^Guten Tag Erika Muster,/)).toBeVisible();
+  await expect(app.getByText("An Erika Muster", { exact: true })).toBeVisible();
 });

@@ -38,7 +38,15 @@ export function MailPreview({ kind, shop, form, language }: MailPreviewProps) {
   const { chosen, options, isKnown, choose } = usePaperOrder(kind === "credit" ? "credit" : "invoice");
   const shown = { form, language, order: chosen?.id };
   const subject = useResolved(`${kind}SendMailSubject`, shown);
-  const isGreeted = isFramed && (chosen?.customer?.name ?? "") !== "";
+  const isSample = isKnown && chosen === undefined;
+  const sample = useResolvedText({
+    ...printedAs(`${kind}SendMailMessage`),
+    language,
+    text: isSample ? "{{customer.name}}" : "",
+    order: undefined,
+  });
+  const customer = chosen?.customer?.name ?? sample.value ?? "";
+  const isGreeted = isFramed && (isSample || customer !== "");
   const message = useResolved(`${kind}SendMailMessage`, { ...shown, isGreeted });
   const signature = useResolved("mailSignature", shown);
   const { view, note, ...facts } = useFrame(kind, shop, { language, order: chosen });
@@ -57,7 +65,7 @@ export function MailPreview({ kind, shop, form, language }: MailPreviewProps) {
             <div className={styles["head"]}>
               <p className={styles["subject"]}>{subject.value ?? "\u00a0"}</p>
               <p>{texts.from(settings[`${kind}SendMailName`])}</p>
-              <p>{texts.to(chosen?.customer?.name ?? "")}</p>
+              <p>{texts.to(customer)}</p>
             </div>
             <div className={styles["body"]}>
               {isFramed && <Frame {...facts} note={note} view={view} shop={shop.shopify.store.name} />}
