@@ -4,7 +4,7 @@ import styles from "./card.module.css";
 
 interface CardProps {
   title?: string;
-  /** Name for screen readers where the title is a value. */
+  /** Name for screen readers where the title is a value, or the page has it already. */
   label?: string;
   /** A badge or a link beside the title. */
   aside?: ReactNode;
@@ -18,7 +18,11 @@ export function Card({ title, label, aside, isFlush = false, children }: CardPro
   const titleId = useId();
   const body =
     title === undefined ? (
-      children
+      label === undefined ? (
+        children
+      ) : (
+        <BlockStack gap="400">{children}</BlockStack>
+      )
     ) : (
       <BlockStack gap={isFlush ? "0" : "400"}>
         <div className={isFlush ? `${styles.head} ${styles.flush}` : styles.head}>
@@ -31,9 +35,6 @@ export function Card({ title, label, aside, isFlush = false, children }: CardPro
       </BlockStack>
     );
   const card = <PolarisCard padding={isFlush ? "0" : { xs: "400" }}>{body}</PolarisCard>;
-  return title === undefined ? (
-    card
-  ) : (
-    <section {...(label === undefined ? { "aria-labelledby": titleId } : { "aria-label": label })}>{card}</section>
-  );
+  if (label !== undefined) return <section aria-label={label}>{card}</section>;
+  return title === undefined ? card : <section aria-labelledby={titleId}>{card}</section>;
 }

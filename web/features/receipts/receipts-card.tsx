@@ -22,7 +22,7 @@ export function ReceiptsCard() {
   const isBegun = page?.startedAt !== null && page !== undefined;
   const label = matching?.continue ? texts.goOn : isBegun ? texts.again : texts.start;
   return (
-    <Card title={texts.title}>
+    <Card label={texts.title}>
       <Stack>
         <Text tone="subdued">{texts.text}</Text>
         {failure && (

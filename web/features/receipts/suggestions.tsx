@@ -16,7 +16,7 @@ export function Suggestions({ items }: { items: readonly SuggestionAnswer[] }) {
   return (
     <Stack>
       <Stack gap="100">
-        <h3 className={styles.title}>{texts.decide}</h3>
+        <h2 className={styles.title}>{texts.decide}</h2>
         <Text tone="subdued">{texts.decideText}</Text>
       </Stack>
       <ul className={styles.list} aria-label={texts.decide}>

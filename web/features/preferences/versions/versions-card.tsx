@@ -24,7 +24,7 @@ export function VersionsCard() {
   const versions = useVersions(cursor);
   const next = versions.data?.next ?? null;
   return (
-    <Card title={texts.title}>
+    <Card label={texts.title}>
       <Loaded answer={versions} failed={texts.failed} skeleton={<Skeleton height={44} bars={3} />}>
         {(page) =>
           page.items.length === 0 ? (
@@ -58,7 +58,7 @@ function Version({ version, onRestore }: { version: VersionEntry; onRestore: () 
   return (
     <li className={styles.version}>
       <div className={styles.head}>
-        <h3 className={styles.number}>{title}</h3>
+        <h2 className={styles.number}>{title}</h2>
         {isCurrent && <Badge tone="success">{texts.current}</Badge>}
         <Text as="span" tone="subdued">
           {`${dayAndTime(at, new Date(), de.dates)} · ${authorOf(version)}`}
