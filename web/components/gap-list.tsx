@@ -17,7 +17,7 @@ export function GapList({ title, gaps, act }: GapListProps) {
   return (
     <>
       <Text as="strong">{title}</Text>
-      <ul className={styles["gaps"]} aria-label={title}>
+      <ul className={act === undefined ? styles["gaps"] : styles["rows"]} aria-label={title}>
         {gaps.map(({ text, settingPath }) => (
           <li key={text} className={act === undefined ? undefined : styles["row"]}>
             <span>{text}</span>{" "}
