@@ -7,7 +7,7 @@ import {
   readCouponQuery,
   writeCouponQuery,
 } from "#web/features/partner/coupon-place.ts";
-import { forecastText, skipText } from "#web/features/partner/figures.ts";
+import { forecastText, hasEarned, skipText } from "#web/features/partner/figures.ts";
 import { couponFailureText } from "#web/features/partner/hooks.ts";
 import { formFaults, formOf, serverFaults, withTaxCase } from "#web/features/partner/preferences-form.ts";
 import { readRedemptionQuery, redemptionAddress, redemptionInput } from "#web/features/partner/redemption-query.ts";
@@ -237,4 +237,12 @@ describe("the form of tax and payout details", () => {
     });
     expect([serverFaults(undefined), serverFaults({})]).toEqual([{}, {}]);
   });
+});
+
+test("missing data of a partner is an alarm only once there are earnings", () => {
+  const nothing = { locked: 0, released: 0, takenBack: 0, held: 0 };
+
+  expect(hasEarned({ balance: nothing })).toBe(false);
+  for (const part of ["locked", "released", "held"])
+    expect(hasEarned({ balance: { ...nothing, [part]: 9.5 } })).toBe(true);
 });

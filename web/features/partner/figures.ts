@@ -17,3 +17,7 @@ export const forecastText = ({ payoutDay, missing }: PartnerAnswer["forecast"]):
 /** The last month's reason for no payout; undefined if it has one, or nothing is known. */
 export const skipText = (skip: PartnerAnswer["lastSkip"]): string | undefined =>
   skip === null ? undefined : dePartner.forecast.skipped(monthName(`${skip.period}-01`), skip.text);
+
+/** A payout waits for the missing data; before, nothing is wrong. */
+export const hasEarned = ({ balance: { locked, released, held } }: Pick<PartnerAnswer, "balance">): boolean =>
+  locked + released + held > 0;

@@ -8,6 +8,7 @@ import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { pages } from "../../lib/pages.ts";
 import { dePartner } from "../../locales/de-partner.ts";
+import { hasEarned } from "./figures.ts";
 import { usePartner } from "./hooks.ts";
 import { About, Commission, commissionSpan, EarningsCard } from "./programme-cards.tsx";
 import { PromotionCard } from "./promotion-card.tsx";
@@ -29,7 +30,10 @@ export function Programme() {
       )}
       {partner && <ClosedBanner partner={partner} />}
       {partner && Object.keys(partner.dataGaps).length > 0 && (
-        <Banner title={texts.gaps.title(Object.keys(partner.dataGaps).length)} tone="warning">
+        <Banner
+          title={texts.gaps.title(Object.keys(partner.dataGaps).length)}
+          tone={hasEarned(partner) ? "warning" : "info"}
+        >
           <Link to={pages.partnerPreferences}>{texts.gaps.action}</Link>
         </Banner>
       )}
