@@ -36,7 +36,23 @@ test("after the last transfer the overview says that they are used up", async ({
 
   const app = await openApp(page, handle);
 
-  await expect(app.getByText("Deine Übertragungen sind aufgebraucht").first()).toBeVisible();
+  const state = app.getByRole("region", { name: "Zustand" });
+  await expect(state).toContainText("Deine Übertragungen sind aufgebraucht");
+  await expect(state.getByRole("link", { name: "Kontakt aufnehmen" })).toBeVisible();
+});
+
+test("a new shop has one way on: its set-up", async ({ page }) => {
+  await alterAnswers<ShopRecord>(page, shopCall, ({ lexoffice, preferences, setup }) => ({
+    lexoffice: { ...lexoffice, isConnected: false, status: "never" },
+    preferences: { ...preferences, invoiceCreate: false },
+    setup: { ...setup, step: 0 },
+    setupCompletedAt: null,
+  }));
+
+  const app = await openApp(page, handle);
+
+  await expect(app.getByRole("main").getByRole("link")).toHaveText(["Einrichtung beginnen"]);
+  await expect(app.getByRole("main").getByRole("button")).toHaveCount(0);
 });
 
 test("help, law and contact are one click away from every page", async ({ page }) => {

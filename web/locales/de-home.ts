@@ -18,12 +18,14 @@ export const deHome = {
     rest: (quota: string) => `von ${quota} übrig`,
     used: (used: string) => `${used} in diesem Monat verbraucht`,
     reset: (day: string) => `Neue am ${day}`,
+    next: (name: string, quota: string) => `${name} enthält ${quota} im Monat.`,
+    onRequest: "Mehr Übertragungen gibt es auf Anfrage.",
     larger: (name: string, quota: string) =>
       `Mehr Übertragungen bekommst du mit einem größeren Abonnement: ${name} enthält ${quota} im Monat. Einzeln gibt es sie nicht.`,
     largest:
       "Du hast das größte Abonnement, das du hier wählen kannst. Brauchst du mehr Übertragungen, schreib uns über die Hilfe.",
     toPlans: "Abonnements vergleichen",
-    toHelp: "Zur Hilfe",
+    toContact: "Kontakt aufnehmen",
     level: { enough: "Genug übrig", warning: "Wird knapp", critical: "Fast aufgebraucht", empty: "Aufgebraucht" },
   },
   created: {
@@ -53,7 +55,7 @@ export const deHome = {
     staffPausedText: "Es geht automatisch weiter. Du musst nichts tun.",
     exhausted: "Deine Übertragungen sind aufgebraucht",
     exhaustedText: (day: string, larger: string | undefined) =>
-      `Ab dem ${day} entstehen wieder Belege.${larger === undefined ? "" : ` Mit ${larger} sofort.`}`,
+      `Ab dem ${day} entstehen wieder Belege.${larger === undefined ? " Mehr gibt es auf Anfrage." : ` Mit ${larger} sofort.`}`,
     frozen: "Dein Abonnement ruht.",
     frozenText: "Die Rechnung deines Shops bei Shopify ist offen. Bis sie bezahlt ist, gilt Free.",
     issues: "Dein Lexware-Konto kann so keine Belege aufnehmen",
@@ -82,6 +84,7 @@ export const deHome = {
       connect: "Neu verbinden",
       resume: "Fortsetzen",
       plans: "Abonnement erweitern",
+      contact: "Kontakt aufnehmen",
       settings: "Zu den Einstellungen",
     },
   },

@@ -73,7 +73,7 @@ export function OverviewPage() {
         <Stack>
           <SetupBanner shop={shop} />
           <ReadyNotice />
-          <ConnectionCard />
+          {isSetupOpen(shop) ? <SetupCard shop={shop} /> : <ConnectionCard />}
         </Stack>
       )}
     </Page>

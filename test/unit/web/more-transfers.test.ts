@@ -29,8 +29,14 @@ test("the overview names the next larger plan where transfers run short", () => 
   expect(shown(createElement(CreditsCard, { shop: shopWith("basic", 5) }))).not.toContain("enthält");
 });
 
-test("in the largest plan the overview leads to the help", () => {
-  expect(shown(createElement(CreditsCard, { shop: shopWith("business", 100) }))).toMatch(/schreib uns.*Zur Hilfe/);
+test("in the largest plan the overview leads to the operator", () => {
+  expect(shown(createElement(CreditsCard, { shop: shopWith("business", 95) }))).toMatch(
+    /auf Anfrage.*href="\/help\/contact"/,
+  );
+});
+
+test("once they are used up, the card leaves the way out to the shop's state", () => {
+  expect(shown(createElement(CreditsCard, { shop: shopWith("basic", 100) }))).not.toContain("href");
 });
 
 test("the dialog for missing transfers names the larger plan and leads to it, or to the help where there is none", () => {

@@ -113,9 +113,12 @@ test.each([
   expect(shown.act).toBe(act);
 });
 
-test("a shop with the largest plan is led to no larger one", () => {
+test("a shop with the largest plan is led to the operator, not to a larger one", () => {
   const { plan } = base;
   const usedUp = { ...plan, id: "business", credits: { ...plan.credits, quota: 3000, used: 3000 } } as const;
 
-  expect(state(connected({ plan: usedUp })).act).toBeUndefined();
+  expect(state(connected({ plan: usedUp }))).toMatchObject({
+    act: "contact",
+    text: expect.stringMatching(/Mehr gibt es auf Anfrage\.$/),
+  });
 });

@@ -1,6 +1,7 @@
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { creditLevel } from "#shared/domain/plans/credit-level.ts";
 import { remainingCredits } from "#shared/domain/plans/credits.ts";
+import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { Badge } from "../../components/badge.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
@@ -9,7 +10,7 @@ import { Meter } from "../../components/meter.tsx";
 import { Text } from "../../components/text.tsx";
 import { creditLooks } from "../../lib/credit-look.ts";
 import { count, day } from "../../lib/format.ts";
-import { largerPlan, moreTransfers } from "../../lib/more-transfers.ts";
+import { largerPlan } from "../../lib/more-transfers.ts";
 import { pages } from "../../lib/pages.ts";
 import { deHome } from "../../locales/de-home.ts";
 
@@ -31,16 +32,22 @@ export function CreditsCard({ shop }: { shop: ShopRecord }) {
       <span title={texts.used(count(used))}>
         <Text tone="subdued">{texts.reset(day(resetAt))}</Text>
       </span>
-      {level !== "enough" && (
-        <Text tone="subdued">
-          {moreTransfers(shop)}{" "}
-          {largerPlan(shop) === undefined ? (
-            <Link to={pages.contact}>{texts.toHelp}</Link>
-          ) : (
-            <Link to={`${pages.plan}#pricing`}>{texts.toPlans}</Link>
-          )}
-        </Text>
-      )}
+      {(level === "warning" || level === "critical") && <More shop={shop} />}
     </Card>
+  );
+}
+
+/** The way to more transfers while some are left; once they are used up, the shop's state offers it. */
+function More({ shop }: { shop: ShopRecord }) {
+  const larger = largerPlan(shop);
+  return (
+    <Text tone="subdued">
+      {larger === undefined ? texts.onRequest : texts.next(planNames[larger.id], count(larger.quota))}{" "}
+      {larger === undefined ? (
+        <Link to={pages.contact}>{texts.toContact}</Link>
+      ) : (
+        <Link to={`${pages.plan}#pricing`}>{texts.toPlans}</Link>
+      )}
+    </Text>
   );
 }

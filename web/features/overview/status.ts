@@ -18,7 +18,7 @@ export interface Status {
   look: StatusLook;
   title: string;
   text: string;
-  act?: "connect" | "resume" | "plans" | "first";
+  act?: "connect" | "resume" | "plans" | "contact" | "first";
 }
 
 /** Facts of the sentence; undefined where they are not known. */
@@ -68,7 +68,7 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
       const larger = largerPlan(shop);
       const title = `${texts.exhausted}. ${wait}`.trim();
       const text = texts.exhaustedText(day(plan.credits.resetAt), larger && planNames[larger.id]);
-      return { look: "warning", title, text, ...(larger && { act: "plans" }) };
+      return { look: "warning", title, text, act: larger ? "plans" : "contact" };
     }
     default:
   }
