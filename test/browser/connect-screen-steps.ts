@@ -7,7 +7,7 @@ import { expect } from "./world/test.ts";
 /** The popup of a shop, at the page that names it. */
 export async function openPopup(page: Page, handle: string): Promise<Page> {
   await openShop(page, handle);
-  const app = await openApp(page, handle);
+  const app = await openApp(page, handle, "/preferences");
   const connect = app.getByRole("button", { name: "Mit Lexware Office verbinden" });
   await expect(connect).toBeVisible();
   const opened = page.context().waitForEvent("page");

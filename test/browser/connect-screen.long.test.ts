@@ -22,7 +22,7 @@ async function openConnected(page: Page, handle: string, profile: Record<string,
 
 test("the sign-in opens in a window of 800 × 700 and can be opened again", async ({ page }) => {
   await openShop(page, "fenster");
-  const app = await openApp(page, "fenster");
+  const app = await openApp(page, "fenster", "/preferences");
   const opened = page.context().waitForEvent("page");
   await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
   const popup = await opened;
@@ -51,7 +51,7 @@ test("who declines on the second page is told that nothing was connected", async
 
 test("a link that is followed anywhere but from the app does not leave for the provider", async ({ page, context }) => {
   await openShop(page, "fremder-link");
-  const app = await openApp(page, "fremder-link");
+  const app = await openApp(page, "fremder-link", "/preferences");
   await expect(app.getByRole("button", { name: "Mit Lexware Office verbinden" })).toBeVisible();
   const stopped = context.waitForEvent("requestfailed", (request) => request.url().includes("/api/lexoffice/start?"));
   await context.route("**/api/lexoffice/start?*", (route) => route.abort());

@@ -1,3 +1,4 @@
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { collectComplaints, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";

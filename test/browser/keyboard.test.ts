@@ -8,7 +8,7 @@ const MAX_TABS = 40;
 
 test("connecting and switching on needs no mouse", async ({ page }) => {
   await openShop(page, "tastatur");
-  const app = await openApp(page, "tastatur");
+  const app = await openApp(page, "tastatur", "/preferences");
   const connect = app.getByRole("button", { name: "Mit Lexware Office verbinden" });
   await expect(connect).toBeVisible();
 
@@ -25,6 +25,8 @@ test("connecting and switching on needs no mouse", async ({ page }) => {
   await pressOn(popup, popup.getByRole("button", { name: "Zugriff erlauben" }), "Enter");
   await pressOn(popup, popup.getByRole("button", { name: "Verbinden", exact: true }), "Enter");
   await closed;
+  await expect(app.getByRole("region", { name: "Verbindung" })).toContainText("Keramik Albrecht");
+  await openApp(page, "tastatur");
   await pressOn(page, app.getByRole("switch", { name: "Rechnungen erstellen" }), "Space");
   const save = page.getByRole("region", { name: "Speicherleiste" }).getByRole("button", { name: "Speichern" });
   await pressOn(page, save, "Enter", "Shift+Tab");

@@ -4,7 +4,7 @@ import { expect, test } from "./world/test.ts";
 
 test("a popup that is closed before access was allowed says so and can be tried again", async ({ page }) => {
   await openShop(page, "abbruch");
-  const app = await openApp(page, "abbruch");
+  const app = await openApp(page, "abbruch", "/preferences");
 
   const popup = await openPopup(page);
   await expect(app.getByText("Melde dich im geöffneten Fenster")).toBeVisible();
@@ -16,7 +16,7 @@ test("a popup that is closed before access was allowed says so and can be tried 
 
 test("who refuses access reads why nothing was connected", async ({ page }) => {
   await openShop(page, "ablehnung");
-  await openApp(page, "ablehnung");
+  await openApp(page, "ablehnung", "/preferences");
 
   const popup = await openPopup(page);
   await popup.getByRole("button", { name: "Ablehnen" }).click();

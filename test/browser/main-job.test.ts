@@ -21,9 +21,10 @@ for (const { name, admin, handle } of hosts) {
     await expect(app.getByRole("heading", { level: 1, name: "Hilfe" })).toBeVisible();
     await control("POST", "/shops", { shop: `${handle}.myshopify.com`, connected: false, plan: "basic" });
 
-    await openApp(page, handle, "", admin);
+    await openApp(page, handle, "/preferences", admin);
     await connect(page, "Rösterei Sonnenaufgang GmbH & Co. KG");
     await expectResultFocused(page, "Rösterei Sonnenaufgang GmbH & Co. KG");
+    await openApp(page, handle, "", admin);
     await switchInvoicesOn(page);
     const order = await placePaidOrder(page, handle, admin);
     await openApp(page, handle, "/orders", admin);

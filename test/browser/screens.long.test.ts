@@ -18,7 +18,7 @@ const connected = [
 ];
 
 const unconnected = [
-  { name: "overview", path: "", heading: "Übersicht", shows: "Mit Lexware Office verbinden" },
+  { name: "overview", path: "", heading: "Übersicht", shows: "Einrichtung beginnen" },
   { name: "set-up", path: "/setup", heading: "Einrichtung", shows: "Ich stimme den Nutzungsbedingungen zu" },
   { name: "registration", path: "/register", heading: "Konto bei Lexware Office eröffnen", shows: "Konto eröffnen" },
   { name: "orders", path: "/orders", heading: "Bestellungen", shows: "Upgrade erforderlich" },

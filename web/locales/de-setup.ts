@@ -246,6 +246,7 @@ export const deSetup = {
     discount: "Einmalig 50 % sparen",
   },
 
+  card: "In wenigen Minuten werden aus Bestellungen Rechnungen",
   banner: {
     title: "Deine Einrichtung ist noch nicht fertig",
     text: "In wenigen Minuten werden aus Bestellungen Rechnungen.",

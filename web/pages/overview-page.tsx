@@ -31,7 +31,8 @@ import { DatesOffer } from "../features/preferences/document-format/dates-offer.
 import { TextOffers } from "../features/preferences/document-format/text-offers.tsx";
 import { UnderWayCard } from "../features/queue/under-way-card.tsx";
 import { useFirstOrder } from "../features/setup/hooks.ts";
-import { SetupBanner } from "../features/setup/setup-banner.tsx";
+import { isSetupOpen, SetupBanner } from "../features/setup/setup-banner.tsx";
+import { SetupCard } from "../features/setup/setup-card.tsx";
 import { missingOf } from "../lib/entitlements.ts";
 import { holdBackOf, isConnectionLost, outageOf } from "../lib/hold-back.ts";
 import { orderAddress, pages } from "../lib/pages.ts";
@@ -71,7 +72,6 @@ export function OverviewPage() {
         <Dashboard shop={shop} recent={recent.data} />
       ) : (
         <Stack>
-          <SetupBanner shop={shop} />
           <ReadyNotice />
           {isSetupOpen(shop) ? <SetupCard shop={shop} /> : <ConnectionCard />}
         </Stack>
@@ -145,7 +145,7 @@ function StatusAct({ status: { act } }: { status: Status }) {
     );
   }
   if (act === "first") return <FirstAct />;
-  const ways = { connect: `${pages.preferences}#connection`, plans: `${pages.plan}#pricing` };
+  const ways = { connect: `${pages.preferences}#connection`, plans: `${pages.plan}#pricing`, contact: pages.contact };
   return (
     act && (
       <Button variant="primary" url={ways[act]}>

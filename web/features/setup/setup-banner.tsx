@@ -6,14 +6,20 @@ import { deSetup } from "#web/locales/de-setup.ts";
 
 const texts = deSetup.banner;
 
+/** The set-up is not completed, and no document is made by itself yet. */
+export const isSetupOpen = ({ setupCompletedAt, isShopify, preferences }: ShopRecord): boolean =>
+  setupCompletedAt === null && !isShopify && preferences.invoiceCreate === false;
+
+/** Words of the button into the set-up. */
+export const setupLabel = ({ setup }: ShopRecord): string => (setup.step === 0 ? texts.start : texts.go);
+
 /** The way into the set-up until it is completed; nothing once documents are made by themselves. */
 export function SetupBanner({ shop }: { shop: ShopRecord }) {
   const navigate = useNavigate();
-  const { setupCompletedAt, isShopify, setup, preferences } = shop;
-  if (setupCompletedAt !== null || isShopify || preferences.invoiceCreate !== false) return null;
-  const label = setup.step === 0 ? texts.start : texts.go;
+  if (!isSetupOpen(shop)) return null;
+  const action = { label: setupLabel(shop), onAction: () => void navigate(pages.setup) };
   return (
-    <Banner tone="info" title={texts.title} action={{ label, onAction: () => void navigate(pages.setup) }}>
+    <Banner tone="info" title={texts.title} action={action}>
       {texts.text}
     </Banner>
   );
