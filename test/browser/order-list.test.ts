@@ -61,6 +61,7 @@ test("a search says what it looks through, and a click on a tab ends it", async 
   const search = app.getByRole("textbox", { name: "Nummer, Name, E-Mail oder Betrag" });
   await expect(app.getByText(/^Gesucht in Bestellnummer/)).toBeVisible();
   await expect(app.getByRole("combobox", { name: "Sortieren nach" })).toBeDisabled();
+  await expect(app.getByRole("button", { name: /^Zu klären \(\d+\)$/ })).toBeVisible();
 
   await app.getByRole("button", { name: "Mit Rechnung" }).click();
 

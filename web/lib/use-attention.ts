@@ -5,9 +5,11 @@ const shownOrders = 5;
 const refreshMilliseconds = 60_000;
 
 /** The newest orders that need the merchant, and counts, in every plan. `orders` and `total` are undefined until answered. */
-export function useAttention() {
+export function useAttention({ isAsked = true } = {}) {
   const input = { sortBy: "date", sortDir: "desc", limit: shownOrders, filter: "attention" } as const;
-  const { data, error, mutate } = useContract(listOrders, input, { refreshInterval: refreshMilliseconds });
+  const { data, error, mutate } = useContract(listOrders, isAsked ? input : null, {
+    refreshInterval: refreshMilliseconds,
+  });
   return {
     orders: data?.items,
     // A counter is behind its list for a moment: the orders that are there count.

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from "react";
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from "react";
+import type { OrderPage, OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { List } from "../../components/list.tsx";
@@ -10,6 +10,7 @@ import { count } from "../../lib/format.ts";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
+import { useAttention } from "../../lib/use-attention.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import type { Settle } from "./attention-act.tsx";
 import { ClearRow } from "./clear-row.tsx";
@@ -37,6 +38,9 @@ const PENDING_ROWS = 6;
 /** Few merchants open it: the list does not wait for it. */
 const PrintDialog = lazy(() => import("./print-dialog.tsx").then((file) => ({ default: file.PrintDialog })));
 
+/** Orders that need the merchant, and orders on their way. */
+type Counts = Pick<NonNullable<OrderPage["overview"]>, "attention" | "planned">;
+
 interface OrderListProps {
   /** The views that the plan has; else all of them, with search, period and sorting. */
   offered?: readonly (typeof filters)[number][];
@@ -46,7 +50,7 @@ interface OrderListProps {
   emails: (call: { orders: readonly OrderRowEntry[]; chosen: readonly string[]; onClose: () => void }) => ReactNode;
   settle: Settle;
   /** Documents on their way to the provider, below these tabs. */
-  underWay: (tabs: (counts: { attention: number; planned: number }) => ReactNode) => ReactNode;
+  underWay: (tabs: (counts: Counts) => ReactNode) => ReactNode;
   /** The merchant asked in the page's head to send invoices. */
   isSending: boolean;
   onSent: () => void;
@@ -58,7 +62,7 @@ export function OrderList(props: OrderListProps) {
   const { query, change } = useOrderQuery();
   const filter = offered && !offered.includes(query.filter) ? (offered[0] ?? "attention") : query.filter;
   const shown = filter === query.filter ? query : { ...initialQuery, filter };
-  const tabs = (counts: { attention: number; planned: number } | undefined) => (
+  const tabs = (counts: Counts | undefined) => (
     <OrderTabs filter={filter} counts={counts} onChange={change} {...(offered ? { offered } : {})} />
   );
   if (filter === "underWay") return underWay(tabs);
@@ -66,7 +70,16 @@ export function OrderList(props: OrderListProps) {
   return <AllOrders {...props} query={shown} tabs={tabs} />;
 }
 
-type Tabs = (counts: { attention: number; planned: number } | undefined) => ReactNode;
+type Tabs = (counts: Counts | undefined) => ReactNode;
+
+/** The counts of a page, or the last known: the answer to a search or period has none. */
+function useCounts(page: OrderPage | undefined): Counts | undefined {
+  const { total: attention, planned } = useAttention({ isAsked: page?.overview === null });
+  const known = useRef<Counts>(undefined);
+  const latest = page?.overview ?? (attention === undefined ? undefined : { attention, planned });
+  if (latest !== undefined) known.current = latest;
+  return known.current;
+}
 
 function usePage(query: OrderQuery) {
   const { change } = useOrderQuery();
@@ -86,12 +99,12 @@ function usePage(query: OrderQuery) {
     turn,
   });
   const isOutdated = page !== answer || (list.isLoading && page !== undefined);
-  return { list, page, pager, isOutdated, change, reset: () => change(initialQuery) };
+  return { list, page, pager, counts: useCounts(page), isOutdated, change, reset: () => change(initialQuery) };
 }
 
 function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
   const { query, tabs, offered, preview, emails, isSending, onSent } = props;
-  const { list, page, pager, isOutdated, change, reset } = usePage(query);
+  const { list, page, pager, counts, isOutdated, change, reset } = usePage(query);
   const [previewed, setPreviewed] = useState<OrderRowEntry>();
   const [act, setAct] = useState<"send" | "print">();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -140,7 +153,7 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
           pager={pager}
           toolbar={
             <>
-              {tabs(page?.overview ?? undefined)}
+              {tabs(counts)}
               {!offered && <OrderToolbar query={query} searchedFrom={page?.searchedFrom} onChange={change} />}
             </>
           }
@@ -159,10 +172,10 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
 }
 
 function OrdersToClear({ query, tabs, settle }: { query: OrderQuery; tabs: Tabs; settle: Settle }) {
-  const { list, page, pager, reset } = usePage(query);
+  const { list, page, pager, counts, reset } = usePage(query);
   return (
     <Card isFlush>
-      <div className={styles.tabs}>{tabs(page?.overview ?? undefined)}</div>
+      <div className={styles.tabs}>{tabs(counts)}</div>
       <ListFrame
         list={{ ...list, data: page }}
         failed={texts.failed}
