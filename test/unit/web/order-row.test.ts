@@ -21,7 +21,7 @@ test("a row of the list names what is missing; its remedy is told where it is cl
   const row = renderToStaticMarkup(createElement(RowReasons, { order }));
 
   expect(row).toContain("Adresse fehlt");
-  expect(row.replace(/title="[^"]*"/, "")).not.toContain("Ergänze Straße");
+  expect(row.replace(/title="[^"]*"/, "")).not.toContain("Ergänze sie");
 });
 
 test("only what is to be cleared is a badge in a row", () => {

@@ -119,7 +119,7 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
   MISSING_ADDRESS: {
     delivery: {
       cause: "Die Bestellung hat keine vollständige Lieferadresse.",
-      remedy: "Ergänze Straße, Ort und Land in Shopify; Belegfluss erstellt den Lieferschein danach automatisch.",
+      remedy: "Ergänze sie in Shopify, dann entsteht der Lieferschein automatisch.",
     },
   },
   INVALID_CURRENCY: {

@@ -15,8 +15,7 @@ export const missingDataReasons = {
   MISSING_ADDRESS: {
     title: "Adresse fehlt",
     cause: "Die Bestellung hat keine vollständige Rechnungs- oder Lieferadresse.",
-    remedy:
-      "Ergänze Straße, Ort und Land; der Beleg entsteht dann automatisch. Ohne Adresse geht es nur bis 250 € innerhalb Deutschlands.",
+    remedy: "Ergänze sie, dann entsteht der Beleg automatisch.",
   },
   MISSING_CUSTOMER_EMAIL: {
     title: "E-Mail-Adresse fehlt",
