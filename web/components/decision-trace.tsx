@@ -9,6 +9,8 @@ const texts = deOrder.why;
 interface DecisionTraceProps {
   /** The reason in one sentence; else what decided. */
   sentence?: string;
+  /** A headline says the reason already. */
+  isTold?: boolean;
   trace: Trace;
   /** Words of outcomes that are not about a document. */
   words?: TraceWords;
@@ -17,13 +19,14 @@ interface DecisionTraceProps {
 }
 
 /** Why there is a document or payment, or none, in one sentence; the checks are folded, what decided comes first. */
-export function DecisionTrace({ sentence, trace, words, end }: DecisionTraceProps) {
+export function DecisionTrace({ sentence, isTold = false, trace, words, end }: DecisionTraceProps) {
   if (trace.length === 0 && end === undefined) return null;
   const { decisive, notable, passed } = viewOfTrace(trace, new Date(), words, end);
   const objected = trace.filter(({ outcome }) => objections.has(outcome)).length + (end === undefined ? 0 : 1);
   const hasMore =
     passed.length + notable.length > 0 || decisive?.datum !== undefined || decisive?.settingPath !== undefined;
-  const said = sentence ?? (decisive && texts.sentence(decisive.outcome, decisive.statement));
+  const said = isTold ? undefined : (sentence ?? (decisive && texts.sentence(decisive.outcome, decisive.statement)));
+  if (said === undefined && !hasMore) return null;
   return (
     <div className={styles.why}>
       {said !== undefined && <p className={styles.sentence}>{said}</p>}

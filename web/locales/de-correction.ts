@@ -1,6 +1,7 @@
 /** Texts of "Korrigieren": a credit note and a new invoice by one press. */
 export const deCorrection = {
   title: "Korrigieren",
+  newAddress: "Neue Anschrift auf die Rechnung setzen",
   failed: "Die Korrektur konnte nicht geladen werden",
   differs: (invoices: string, changes: string) =>
     `Die Bestellung ist anders als ${invoices}. Geändert: ${changes}. Belegfluss nimmt die Rechnung mit einer Gutschrift zurück und erstellt danach eine neue.`,

@@ -220,7 +220,7 @@ export const deOrder = {
     complete: "In Shopify ergänzen",
     address: {
       text: "Die Rechnung entsteht, sobald du die Adresse ergänzt.",
-      small: "Bis 250 € genügt in Deutschland das Land.",
+      small: "Bis 250 € genügt das Land.",
       country: "Land",
       street: "Straße und Hausnummer",
       zip: "PLZ",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type DocumentEntry, documentEntry, type OrderDetail, orderDetail } from "#shared/api/orders.responses.ts";
 import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
 import { describeCase, describeTask } from "#web/features/documents/case-text.ts";
-import { decisionOf, madeDecisions, openCases } from "#web/features/documents/cases.ts";
+import { decisionOf, madeDecisions, mainFirst, openCases } from "#web/features/documents/cases.ts";
 import { reasonText } from "#web/features/queue/entry-text.ts";
 import { paymentLook } from "#web/features/transactions/payment-look.ts";
 import { anAnswer } from "../../builders/answers.ts";
@@ -182,4 +182,9 @@ test("a document, an entry of the queue and a payment that the provider put off 
   expect(paymentLook({ ...aPayment, state: "planned", code: "accounting_throttled" }).title).toBe(
     "Wird erneut versucht",
   );
+});
+test("the act that has the dark button comes first, the others stay as they are", () => {
+  const acts = [{ action: "retry" }, { action: "create" }, { action: "check" }, { action: "settle" }] as const;
+
+  expect(mainFirst(acts).map(({ action }) => action)).toEqual(["check", "retry", "create", "settle"]);
 });

@@ -60,6 +60,7 @@ export function AddressForm({ order, acts }: { order: OrderDetail; acts: ReactNo
           label={texts.country}
           options={countries()}
           value={address.countryCode}
+          {...(isSmall && address.countryCode === germany && { hint: texts.small })}
           onChange={(countryCode) => change({ countryCode })}
         />
         <TextField
@@ -73,7 +74,7 @@ export function AddressForm({ order, acts }: { order: OrderDetail; acts: ReactNo
         <TextField label={texts.zip} value={address.zip} maxLength={20} onChange={(zip) => change({ zip })} />
         <TextField label={texts.city} value={address.city} maxLength={100} onChange={(city) => change({ city })} />
       </FieldPair>
-      <Text tone="subdued">{isSmall ? `${texts.small} ${texts.hint}` : texts.hint}</Text>
+      <Text tone="subdued">{texts.hint}</Text>
       {error && (
         <Banner title={texts.failed} tone="critical">
           {describeFailure(error)}

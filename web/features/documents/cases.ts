@@ -64,6 +64,12 @@ function isDone({ kind, source, decision, task }: OpenCase, order: OrderDetail):
   );
 }
 
+/** Acts with the main one first: the way into the shop, where the order can be mended there. */
+export const mainFirst = <Act extends Pick<OrderAction, "action">>(acts: readonly Act[]): Act[] => [
+  ...acts.filter(({ action }) => action === "check"),
+  ...acts.filter(({ action }) => action !== "check"),
+];
+
 /** All documents of an order: invoices, credit notes, delivery notes. */
 export const documentsOf = ({ invoices, credits, deliveries }: OrderDetail): DocumentEntry[] => [
   ...invoices,

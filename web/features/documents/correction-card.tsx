@@ -7,6 +7,7 @@ import { Card } from "../../components/card.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
+import { Entries, EntryFold } from "../../components/entries.tsx";
 import { Lines } from "../../components/lines.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
@@ -33,16 +34,29 @@ const CorrectionPreview = lazy(async () => ({
 const texts = deCorrection;
 const skeletonHeight = 160;
 
-/** "Korrigieren": both documents in advance, and the button that makes them. Nothing for an order as its invoice says. */
+/** "Korrigieren": both documents in advance, and their button. Folded while the invoice stays right; nothing without a change. */
 export function CorrectionCard({ order }: { order: OrderDetail }) {
   if (!openCases(order).some(isChanged)) return null;
-  return <CorrectionBody order={order} />;
+  if (heldChange(order)) {
+    return (
+      <Card title={texts.title}>
+        <CorrectionBody order={order} />
+      </Card>
+    );
+  }
+  return (
+    <Entries>
+      <EntryFold name={texts.newAddress} value="">
+        <CorrectionBody order={order} />
+      </EntryFold>
+    </Entries>
+  );
 }
 
 function CorrectionBody({ order }: { order: OrderDetail }) {
   const { data: shown, error, isLoading, mutate } = useCorrection(order);
   return (
-    <Card title={texts.title}>
+    <Stack>
       {isLoading && <Skeleton height={skeletonHeight} />}
       {error && (
         <Banner
@@ -61,7 +75,7 @@ function CorrectionBody({ order }: { order: OrderDetail }) {
           shown={{ ...shown, credit: shown.credit, invoice: shown.invoice, token: shown.token }}
         />
       )}
-    </Card>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
-import { traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { isReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { reasonOf } from "#shared/domain/documents/reasons/reasons.ts";
 import { whatLacks } from "#shared/domain/order-states/what-lacks.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
@@ -13,7 +14,7 @@ import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { AddressForm, takesAddress } from "./address-form.tsx";
 import { describeCase, describeTask } from "./case-text.ts";
-import { isChanged, type OpenCase } from "./cases.ts";
+import { isChanged, mainFirst, type OpenCase } from "./cases.ts";
 import { DocumentAct } from "./document-act.tsx";
 import styles from "./documents.module.css";
 import { Findings } from "./findings.tsx";
@@ -30,6 +31,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
   const { title, text, tone, findings } = reason;
   const headingId = useId();
   const isHeld = decision?.verdict === "hold" && task === undefined;
+  const hasHeadline = isHeld || isChanged(open);
   const { code = null, details = {} } = decision ?? {};
   const lacks = code === null ? undefined : whatLacks({ code, details }, order.price.currency);
   const what = (
@@ -48,17 +50,18 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
     <section className={styles.entry} aria-labelledby={headingId}>
       <div className={styles.entryHead}>
         <h3 id={headingId} className={styles.name}>
-          {isHeld ? (lacks ?? title) : what}
+          {hasHeadline ? (lacks ?? title) : what}
         </h3>
-        {!isHeld && <Badge tone={tone}>{title}</Badge>}
+        {!hasHeadline && <Badge tone={tone}>{title}</Badge>}
       </div>
       {isHeld && !isFilledInHere && what}
       {!isExplained && (
         <Text tone="subdued">
-          {isFilledInHere ? texts.address.text : text} <ReasonWays {...reason} />
+          {isFilledInHere ? texts.address.text : isChanged(open) ? remedyOf(open, text) : text}{" "}
+          <ReasonWays {...reason} />
         </Text>
       )}
-      {!isFilledInHere && !isExplained && <Findings {...findings} />}
+      {!isFilledInHere && !isChanged(open) && <Findings {...findings} />}
       {task && !isMade && (
         <p className={styles.task} role="status">
           {describeTask(task, new Date())}
@@ -68,12 +71,17 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
       {decision && (
         <DecisionTrace
           trace={decision.trace}
+          isTold={hasHeadline}
           {...(isRefused(open) ? { end: { statement: title, outcome: deOrder.why.refused } } : {})}
         />
       )}
     </section>
   );
 }
+
+/** What follows for the merchant; the headline says the cause. */
+const remedyOf = ({ decision, kind }: OpenCase, text: string): string =>
+  decision?.code && isReasonCode(decision.code) ? reasonOf(decision.code, kind).remedy : text;
 
 /** Its checks passed, and the provider did not take it: the trace ends with that. */
 const isRefused = ({ task, decision }: OpenCase): boolean =>
@@ -93,7 +101,7 @@ function Acts({ order, open, reason, isFilledInHere }: ActsProps) {
   const reasonId = useId();
   const { kind, source, actions, task, decision } = open;
   const { data: shop } = useShop();
-  const possible = actions.filter((action) => isPossible(action, shop?.lexoffice.isConnected ?? false));
+  const possible = mainFirst(actions.filter((action) => isPossible(action, shop?.lexoffice.isConnected ?? false)));
   const checked = possible.find(({ action }) => action === "check");
   const canBeMade = possible.some(({ action }) => action === "create" || action === "retry");
   const isSettled = possible.some(({ action }) => action === "undo");

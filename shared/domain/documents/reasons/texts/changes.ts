@@ -81,10 +81,8 @@ export const changesReasons = {
   },
   ADDRESS_CHANGED: {
     title: "Anschrift nach der Rechnung geändert",
-    cause:
-      "Straße oder Ort des Kunden wurden geändert, nachdem die Rechnung entstanden war. Die Rechnung bleibt gültig.",
-    remedy:
-      "Nichts zu tun. Braucht dein Kunde die neue Anschrift auf der Rechnung, wähle in der Bestellung „Korrigieren“.",
+    cause: "Straße oder Ort wurden nach der Rechnung geändert.",
+    remedy: "Die Rechnung bleibt gültig. Nichts zu tun.",
   },
   UNSUPPORTED_DEPOSIT: {
     title: "Anzahlung",
@@ -157,7 +155,8 @@ export const changesReasons = {
   },
   CREDIT_OF_SEVERAL_QUARTERS: {
     title: "Korrektur über mehrere OSS-Quartale",
-    cause: "Sie betrifft mehrere Rechnungen, deren Lieferungen in verschiedene Quartale der OSS-Meldung gehören.",
+    cause:
+      "Die Korrektur betrifft mehrere Rechnungen, deren Lieferungen in verschiedene Quartale der OSS-Meldung gehören.",
     remedy:
       "Schreibe in Lexware Office für jede Rechnung eine eigene Gutschrift, rechne sie den Meldungen hinzu und markiere sie hier als erledigt.",
   },
