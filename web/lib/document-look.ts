@@ -10,7 +10,7 @@ const tones: Readonly<Record<keyof typeof deDocuments.state, BadgeTone>> = {
   corrected: "neutral",
   partially_paid: "attention",
   paid: "success",
-  paidoff: "success",
+  paidoff: "neutral",
   voided: "neutral",
   cancelled: "neutral",
   deleted: "neutral",

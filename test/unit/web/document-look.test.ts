@@ -17,6 +17,13 @@ test.each([
   expect(look).toMatchObject({ text, isVoid });
 });
 
+test("only what is owed or unfinished has a colour of its own", () => {
+  const toneOf = (status: "open" | "paidoff" | "voided", kind: "invoice" | "credit" = "invoice") =>
+    documentLook({ kind, status, cancelled: false }, "pending").tone;
+
+  expect([toneOf("open"), toneOf("paidoff", "credit"), toneOf("voided")]).toEqual(["info", "neutral", "neutral"]);
+});
+
 test("an invoice that a correction replaced reads the same whatever its payment", () => {
   const look = documentLook({ kind: "invoice", status: "open", cancelled: false, isCorrected: true }, "paid");
 

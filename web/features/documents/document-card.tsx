@@ -57,13 +57,15 @@ export function DocumentCard({ order, entry, why, isTrial = false, isValid = fal
           <Markers entry={entry} />
         </Row>
       </div>
-      {entry.title !== "" && entry.title !== deDocuments.kind[entry.kind] && <Text tone="subdued">{entry.title}</Text>}
       <Amount entry={entry} isVoid={isVoid} />
-      {correctionTexts(entry, order).map((text) => (
-        <Text key={text} tone="subdued">
-          {text}
-        </Text>
-      ))}
+      {correctionTexts(entry, order)
+        // what belongs to it is folded below
+        .slice(0, isValid ? 1 : undefined)
+        .map((text) => (
+          <Text key={text} tone="subdued">
+            {text}
+          </Text>
+        ))}
       <MailState orderId={order.id} entry={entry} />
       {isUnassigned(entry) && <Text tone="subdued">{texts.assignHint}</Text>}
       {entry.status !== "deleted" && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
-import { Badge } from "#web/components/badge.tsx";
+import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Columns } from "#web/components/columns.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
@@ -113,11 +113,18 @@ function OrderPageBody({
   );
 }
 
+/** A state that the merchant has to look at; the others are grey, as in the list. */
+const isToSee = (tone: BadgeTone): boolean => tone === "critical" || tone === "warning";
+
 function StatusBadges({ order }: { order: OrderDetail }) {
   return (
     <>
       {[paymentLook(order.payment), fulfillmentLook(order.fulfillment)].map(({ text, tone, progress }, position) => (
-        <Badge key={position === 0 ? "payment" : "fulfillment"} tone={tone} {...(progress ? { progress } : {})}>
+        <Badge
+          key={position === 0 ? "payment" : "fulfillment"}
+          tone={isToSee(tone) ? tone : "neutral"}
+          {...(progress ? { progress } : {})}
+        >
           {text}
         </Badge>
       ))}
