@@ -155,7 +155,9 @@ test("an open invoice of a paid order reads as not assigned, and its page leads 
   await expect(app.getByRole("row", { name: orders.ordinary })).not.toContainText("Offen");
 
   await app.getByRole("link", { name: `Bestellung ${orders.ordinary} ansehen` }).click();
-  await expect(app.getByRole("region", { name: "Stand" })).toContainText("noch keine Zahlung zugeordnet");
+  await expect(app.getByRole("region", { name: "Stand" })).toContainText(
+    "ZahlungNicht zugeordnetIn Shopify bezahlt, in Lexware Office noch offen.",
+  );
   await app.getByRole("link", { name: "Zahlungen übertragen" }).click();
 
   await expect(app.getByRole("switch", { name: "Zahlungen übertragen" })).toBeVisible();

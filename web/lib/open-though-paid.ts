@@ -1,5 +1,6 @@
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import { documentStateOf } from "#shared/domain/order-states/status-texts.ts";
 
 /** The customer paid, and the invoice is still open at the provider. */
 export const isOpenThoughPaid = ({ payment, invoices }: Pick<OrderRowEntry, "payment" | "invoices">): boolean =>
-  payment === "paid" && invoices.some(({ status, cancelled }) => status === "open" && !cancelled);
+  invoices.some((invoice) => documentStateOf(invoice, payment) === "unassigned");

@@ -25,6 +25,7 @@ export const deOrder = {
     open: "noch offen",
     missing: "Rechnung fehlt",
     balance: "Offener Betrag",
+    payment: "Zahlung",
     settled: "Ausgeglichen",
     overpaid: (amount: string) => `${amount} zu viel bezahlt`,
     rounding: (amount: string) => `Ausgeglichen (Rundung ${amount})`,

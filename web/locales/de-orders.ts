@@ -62,7 +62,7 @@ export const deOrders = {
   differenceText: "So kleine Unterschiede entstehen beim Runden der Steuer oder beim Umrechnen einer Währung.",
   /** An invoice that is open at the provider although the customer paid. */
   openThoughPaid: {
-    text: "In Lexware Office ist der Rechnung noch keine Zahlung zugeordnet.",
+    text: "In Shopify bezahlt, in Lexware Office noch offen.",
     transfer: "Zahlungen übertragen",
     assign: "Ordne sie ihr dort zu.",
   },

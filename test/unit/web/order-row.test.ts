@@ -54,6 +54,7 @@ test.each([
   ["paid", "paid", false],
   ["paid", "draft", false],
   ["pending", "open", false],
+  ["partially_refunded", "open", true],
 ] as const)("an order that is %s with an invoice that is %s is to be explained: %s", (payment, status, expected) => {
   expect(isOpenThoughPaid({ payment, invoices: [{ ...anInvoice, status }] })).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { documentStateTexts } from "#shared/domain/order-states/status-texts.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Facts } from "#web/components/facts.tsx";
@@ -38,8 +39,14 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
           <Badge tone="warning">{texts.missing}</Badge>
         </Row>
       )}
-      <Facts facts={[{ name: texts.balance, value: balanceText(order) }]} />
-      {isOpenThoughPaid(order) && <OpenThoughPaid />}
+      {isOpenThoughPaid(order) ? (
+        <>
+          <Facts facts={[{ name: texts.payment, value: documentStateTexts.unassigned }]} />
+          <OpenThoughPaid />
+        </>
+      ) : (
+        <Facts facts={[{ name: texts.balance, value: balanceText(order) }]} />
+      )}
     </Card>
   );
 }
