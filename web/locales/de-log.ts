@@ -21,8 +21,8 @@ export const deLog = {
   origins: logTexts.origins,
   sort: {
     label: "Sortieren nach",
-    "date desc": "Datum: Neueste zuerst",
-    "date asc": "Datum: Älteste zuerst",
+    "date desc": "Neueste zuerst",
+    "date asc": "Älteste zuerst",
     "order desc": "Bestellung: Absteigend",
     "order asc": "Bestellung: Aufsteigend",
     "status desc": "Status: Fehler zuerst",

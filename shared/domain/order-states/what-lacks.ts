@@ -10,6 +10,11 @@ interface Held {
 export function whatLacks({ code, details = {} }: Held, currency: string): string | undefined {
   if (code === ("INVALID_CURRENCY" satisfies ReasonCode))
     return `Bestellung in ${currency}, Lexware Office führt nur Euro`;
+  return addressLacks({ code, details });
+}
+
+/** The gaps of an address, where it is what an order lacks. */
+export function addressLacks({ code, details = {} }: Held): string | undefined {
   if (code !== ("MISSING_ADDRESS" satisfies ReasonCode) || typeof details["value"] !== "string") return undefined;
   const parts = details["value"].split(", ").filter((part) => part !== "");
   const [first, ...others] = parts;

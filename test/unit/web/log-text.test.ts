@@ -46,6 +46,21 @@ test("a reason is told with its cause and the next step", () => {
   expect(text).toContain(reasons.SKIP_POS.remedy);
 });
 
+test("a missing address is named once, with the next step", () => {
+  const body = { code: "MISSING_ADDRESS", values: { value: "Straße, Ort, Land" } };
+  const entry = anEntry({ event: "order.held", status: "warning", body });
+
+  expect(describeEntry(entry).text).toBe(`Straße, Ort und Land fehlen. ${reasons.MISSING_ADDRESS.remedy}`);
+  expect(describeEntry(entry, true).text).toBe("Straße, Ort und Land fehlen.");
+});
+
+test("a reason's cause stands for its title, and its title alone beside the documents", () => {
+  const entry = anEntry({ event: "order.skipped", status: "info", body: { code: "SKIP_TEST" } });
+
+  expect(describeEntry(entry).text).not.toContain("Grund:");
+  expect(describeEntry(entry, true).text).toBe("Grund: Testbestellung.");
+});
+
 test("what is waited for is said before the next step", () => {
   const entry = anEntry({ event: "order.waiting", status: "info", body: { code: "WAIT", values: { event: "paid" } } });
 

@@ -6,6 +6,7 @@ import { errorTopic, helpAddress, reasonTopic } from "#shared/domain/help/topic-
 import { eventTitle, settingAreas } from "#shared/domain/logs/log-texts.ts";
 import { isMailingResult, mailingReasons } from "#shared/domain/months/mailing-texts.ts";
 import { followsByItself, followText, sumsText, waitText } from "#shared/domain/order-states/reason-words.ts";
+import { addressLacks } from "#shared/domain/order-states/what-lacks.ts";
 import { isProviderError } from "#web/locales/provider-error.ts";
 import { findingsOf } from "../../lib/findings.ts";
 import { money, monthName } from "../../lib/format.ts";
@@ -43,7 +44,7 @@ function helpOf(code: string | undefined): string | undefined {
   return Object.hasOwn(de.failures, code) ? helpAddress(errorTopic(code)) : undefined;
 }
 
-/** A reason with its step, a failure in provider's words, or the bare code; without a document failures go first. */
+/** A reason's cause and step, in brief its title; a failure in provider's words; else the bare code. */
 function codeText(
   { body, origin, event }: Pick<LogRow, "body" | "origin" | "event">,
   values: Values,
@@ -57,12 +58,12 @@ function codeText(
   if (isReasonCode(code) && !(event.startsWith("webhook.") && failure !== undefined)) {
     const { title, cause, remedy } = reasonOf(code, kindOf(origin));
     if (followsByItself(values)) return `${deLog.reason(title)} ${followText(values)}`;
+    const lacks = addressLacks({ code, details: values });
     const { fact, proposal } = findingsOf({ code, verdict: "hold", details: values });
-    const found = fact === undefined ? undefined : fact.replace(/\.?$/, ".");
+    const found = fact === undefined || lacks !== undefined ? undefined : fact.replace(/\.?$/, ".");
     const facts = [waitText(values), sumsText(values), found];
-    const parts = isBrief
-      ? [deLog.reason(title), ...facts]
-      : [deLog.reason(title), `${cause}${said}`, ...facts, remedy, proposal];
+    const why = isBrief ? deLog.reason(title) : `${cause}${said}`;
+    const parts = [lacks === undefined ? why : `${lacks}.`, ...facts, ...(isBrief ? [] : [remedy, proposal])];
     return parts.filter((part) => part !== undefined).join(" ");
   }
   const named = event.endsWith(".rejected") ? deReasons.provider(code) : deLog.code(code);
