@@ -17,6 +17,7 @@ test("a merchant sends an invoice from the order's page, and the card says so", 
 
   const dialog = app.getByRole("dialog", { name: /^Rechnung RE\d+ per E-Mail senden$/ });
   await expect(dialog).toContainText(/Rechnung RE\d+ geht als PDF im Anhang mit/);
+  await expect(dialog.getByRole("link", { name: "Vorlage bearbeiten" })).toBeVisible();
   await expect(dialog.getByLabel("Betreff")).toHaveValue(/^Rechnung RE\d+ – /);
   await expectSoundAtWidths(page);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -18,8 +18,8 @@ interface TextFieldProps {
   /** A magnifying glass before the text. */
   isSearch?: boolean;
   error?: string;
-  /** A sentence below the field. */
-  hint?: string;
+  /** A sentence or link below the field. */
+  hint?: ReactNode;
   /** Height in lines; a field of several takes line breaks. */
   lines?: number;
   maxLength?: number;

@@ -16,6 +16,7 @@ import { TextField } from "../../components/text-field.tsx";
 import { attachmentError } from "../../lib/attachment-error.ts";
 import { documentName } from "../../lib/document-look.ts";
 import { missingOf } from "../../lib/entitlements.ts";
+import { pages } from "../../lib/pages.ts";
 import { confirm } from "../../lib/platform.ts";
 import { resolvedText } from "../../lib/resolved-text.ts";
 import { useShop } from "../../lib/shop.ts";
@@ -26,6 +27,8 @@ import { useEmailDocument } from "./hooks.ts";
 import { errorsOf, filledLetter, firstLetter, type Letter } from "./letter.ts";
 
 const texts = deOrder.documents.mail;
+/** The parts of the page of mails. */
+const anchors = { invoice: "invoices", credit: "credits", delivery: "deliveries" } as const;
 const signatureSetting = "/preferences/mail?setting=mailSignature";
 
 /** The fields of the dialog, so that it opens as high as it stays. */
@@ -145,7 +148,11 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
           />
           <TextField
             label={texts.message}
-            hint={texts.messageHint}
+            hint={
+              <>
+                {texts.messageHint} <Link to={`${pages.mailSettings}#${anchors[entry.kind]}`}>{texts.template}</Link>
+              </>
+            }
             value={letter.message}
             lines={4}
             maxLength={limits.mailMessage}
@@ -172,8 +179,7 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
             </Stack>
           </Disclosure>
           <Checkbox
-            label={texts.copy}
-            hint={shop?.shopify.store.email ?? ""}
+            label={texts.copy(shop?.shopify.store.email ?? "")}
             isChecked={letter.copy}
             onChange={(copy) => change({ copy })}
           />
