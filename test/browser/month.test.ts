@@ -18,13 +18,15 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
 
   await expect(app.getByText(/^\d+ Bestellungen, \d+ Belege$/)).toBeVisible();
   await expect(app.getByText("1 Bestellung zu klären", { exact: true })).toBeVisible();
-  await expect(app.getByRole("button", { name: /^Ohne Beleg 53 Mit Grund 52 Zu klären 1$/ })).toBeVisible();
+  await expect(
+    app.getByRole("button", { name: /^Bestellungen ohne Beleg 53 Mit Grund 52 Zu klären 1$/ }),
+  ).toBeVisible();
   const left = app.getByRole("region", { name: "Erledigen" });
   await expect(left.getByRole("link", { name: `Klären: ${orders.withoutAddress}` })).toBeVisible();
   await expectSoundAndShown(page, "month-steps");
   await app.getByRole("button", { name: /^Belegnummern/ }).click();
   await expect(app.getByText(/Rechnungen: \S+ bis \S+, 3 Nummern/)).toBeVisible();
-  await app.getByRole("button", { name: /^Differenz ohne Grund/ }).click();
+  await app.getByRole("button", { name: /^Differenz zu den Belegen/ }).click();
   const ties = app.getByRole("table", { name: "Bestellungen und Belege im Vergleich" });
   await expect(ties.getByRole("row", { name: /^19/ })).toBeVisible();
   await expect(app.getByText(/sind nicht erklärt/)).toHaveCount(0);

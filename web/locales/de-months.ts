@@ -27,14 +27,15 @@ export const deMonths = {
   steps: { check: "Prüfen", tasks: "Erledigen", hand: "Übergeben" },
   found: (all: number, made: number) => `${orders(all)}, ${many(made, "Beleg", "Belege")}`,
   tiles: {
-    without: "Ohne Beleg",
+    without: "Bestellungen ohne Beleg",
     withReason: "Mit Grund",
     underWay: "Beleg folgt",
     toClear: "Zu klären",
-    open: "Offen",
-    reallyOpen: (number: number) => `Wirklich offen (${count(number)})`,
-    unassigned: (number: number) => `In Shopify bezahlt, Zuordnung fehlt (${count(number)})`,
-    difference: "Differenz ohne Grund",
+    open: "Rechnungen ohne Zahlung",
+    unpaid: (number: number) => `Unbezahlt (${count(number)})`,
+    unassigned: (number: number) => `Nicht zugeordnet (${count(number)})`,
+    difference: "Differenz zu den Belegen",
+    unexplained: "Ohne Grund",
   },
   tasks: {
     none: "Nichts zu tun. Jede Bestellung hat ihren Beleg oder einen Grund.",
@@ -59,7 +60,7 @@ export const deMonths = {
   more: (number: number) => `und ${count(number)} weitere; alle stehen in der Datei`,
   nothingWithout: "Jede Bestellung hat ihren Beleg.",
   unpaid: {
-    title: "Offene Rechnungen",
+    title: "Rechnungen ohne Zahlung",
     none: "Keine Rechnung des Monats ist offen.",
     sum: (standing: string, number: number, amount: string) =>
       `${standing}: ${many(number, "Rechnung", "Rechnungen")}, ${amount}`,

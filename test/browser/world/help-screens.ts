@@ -97,7 +97,7 @@ export const helpScreens: Readonly<Record<PictureName, HelpScreen>> = {
     part: dialog("Ältere Bestellungen importieren", "Erster Tag"),
   },
   export: inList("/preferences?export", dialog("Bestellungen exportieren", "Spalten")),
-  month: inList(`/month?month=${new Date().toISOString().slice(0, 7)}`, main("Offene Rechnungen")),
+  month: inList(`/month?month=${new Date().toISOString().slice(0, 7)}`, main("Rechnungen ohne Zahlung")),
   plan: inList("/plan", main("Neue am")),
 };
 

@@ -10,7 +10,7 @@ import { Card } from "#web/components/card.tsx";
 import { Entries, EntryFold, EntryLink } from "#web/components/entries.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
 import { Select } from "#web/components/select.tsx";
-import { Row, Stack } from "#web/components/stack.tsx";
+import { Stack } from "#web/components/stack.tsx";
 import { State as EmptyState } from "#web/components/state.tsx";
 import { Step, Steps } from "#web/components/steps.tsx";
 import { Text } from "#web/components/text.tsx";
@@ -41,10 +41,14 @@ export function MonthClose({ installedAt }: { installedAt: Instant }) {
     <Stack>
       <Card>
         <Stack>
-          <Row>
+          <div className={styles.month}>
             <Select label={texts.month} options={choices} value={month} onChange={choose} />
-            {report && !isEmpty && <State report={report} isRunning={isRunning} />}
-          </Row>
+            {report && !isEmpty && (
+              <span className={styles.state}>
+                <State report={report} isRunning={isRunning} />
+              </span>
+            )}
+          </div>
           {stage.at === "walking" && <Walking progress={stage.progress} />}
           {stage.at === "failed" && <LoadFailure title={texts.failed} text={stage.message} onRetry={again} />}
           {isEmpty && (
@@ -155,7 +159,7 @@ function Details({ report, opened }: { report: MonthReport; opened: string | und
       <EntryFold
         {...isLedTo(folds.unpaid)}
         name={texts.unpaid.title}
-        value={String(unpaid.open.tally.count + unpaid.unassigned.tally.count)}
+        value={money((unpaid.open.tally.cents + unpaid.unassigned.tally.cents) / 100)}
       >
         <UnpaidList report={report} />
       </EntryFold>

@@ -12,7 +12,7 @@ export const differenceOf = ({ tieOuts }: MonthReport): number =>
 /** The folds that the tiles of a month open. */
 export const folds = { orders: "orders", unpaid: "unpaid", ties: "ties" } as const;
 
-/** Result of a month's check in three figures: orders without a document, open invoices, and what no reason explains. */
+/** Result of a month's check in three figures, each the sum of its parts: orders without a document, open invoices, the difference. */
 export function tilesOf(report: MonthReport): Tile[] {
   const { orders, unpaid, tieOuts } = report;
   const { tiles } = texts;
@@ -39,17 +39,18 @@ export function tilesOf(report: MonthReport): Tile[] {
       name: tiles.open,
       value: euros(open.tally.cents + unassigned.tally.cents),
       parts: [
-        { name: tiles.reallyOpen(open.tally.count), value: euros(open.tally.cents), isStrong: open.tally.count > 0 },
+        { name: tiles.unpaid(open.tally.count), value: euros(open.tally.cents), isStrong: open.tally.count > 0 },
         { name: tiles.unassigned(unassigned.tally.count), value: euros(unassigned.tally.cents) },
       ],
     },
     {
       id: folds.ties,
       name: tiles.difference,
-      value: euros(unexplained),
+      value: euros(differenceOf(report)),
       parts: [
         { name: tiles.withReason, value: euros(withReason) },
         { name: tiles.toClear, value: euros(toClear), isStrong: toClear !== 0 },
+        ...(unexplained === 0 ? [] : [{ name: tiles.unexplained, value: euros(unexplained), isStrong: true }]),
       ],
     },
   ];
