@@ -13,9 +13,9 @@ const declared = storedItems.flatMap((stored) =>
 );
 
 test("there is a stored item of every kind", () => {
-  const found = new Set(declared.map(({ name }) => name));
+  const found = new Set<AnyKind>(declared.map(({ kind }) => kind));
 
-  expect(allKinds.filter(({ name }) => !found.has(name)).map(({ name }) => name)).toEqual([]);
+  expect(allKinds.filter((kind) => !found.has(kind)).map(({ declared: { key } }) => key.join(" "))).toEqual([]);
 });
 
 test.each(declared)("a stored $name is read whole, and its key is one of its kind", ({ kind, item }) => {
