@@ -75,7 +75,6 @@ const contactAnswer = z.object({
     }),
   ),
   person: absent(z.object({ firstName: text, lastName: text })),
-  addresses: absent(z.object({ billing: absent(z.array(z.unknown())) })),
   emailAddresses: absent(z.record(z.string(), absent(z.array(z.string())))),
   note: text,
   archived: absent(z.boolean()),
@@ -101,7 +100,6 @@ function contactOf({ company, person, ...answer }: z.output<typeof contactAnswer
     emails: [...new Set([...own, ...persons].map(folded))],
     name: company?.name ?? [person?.firstName, person?.lastName].filter(Boolean).join(" "),
     note: answer.note ?? "",
-    hasBillingAddress: answer.addresses?.billing?.length === 1,
     archived: answer.archived ?? false,
     ...(taxFreeVatId ? { taxFreeVatId } : {}),
   };

@@ -99,8 +99,6 @@ export interface ProviderContact {
   emails: readonly string[];
   name: string;
   note: string;
-  /** A contact without exactly one billing address cannot be used alone on a document. */
-  hasBillingAddress: boolean;
   archived: boolean;
   /** VAT id of a company that may get documents without tax; absent for all others. */
   taxFreeVatId?: string;

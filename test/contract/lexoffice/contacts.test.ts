@@ -15,7 +15,6 @@ test("a created contact is found by its e-mail, whatever the case", async () => 
       emails: ["inge@example.org"],
       name: "Inge Musterfrau",
       note: "Shop-Kunde\nRef 0123456789AB",
-      hasBillingAddress: true,
       archived: false,
     },
   ]);

@@ -148,7 +148,6 @@ export class ProviderRecords {
       emails: contact.email === undefined ? [] : [contact.email.toLowerCase()],
       name: contact.company?.name ?? contact.person?.lastName ?? "",
       note: contact.note,
-      hasBillingAddress: true,
       archived: false,
       visibleAt: kernel.now + this.#lag(),
       marker,
