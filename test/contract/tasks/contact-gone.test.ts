@@ -65,6 +65,21 @@ test("a refusal that means the document itself is final, and the contact stays",
   expect(await usedTransfers(shop)).toBe(0);
 });
 
+test("a contact that was just made is not replaced while the provider does not show it yet", async () => {
+  const shop = await aConnectedShop(await surroundings(table()));
+  await planned(shop, {}, refusedByProvider);
+  await runUntilQuiet(shop);
+  const [made] = provider(shop).contacts;
+  shop.simulator.deleteContact(shop.organizationId, made?.id ?? "");
+  await planned(shop, { id: "5002", name: "#1002" }, refusedByProvider);
+
+  await runUntilQuiet(shop);
+
+  expect((await shop.orders.findWhole("5002"))?.tasks).toMatchObject([{ state: "REJECTED" }]);
+  expect(provider(shop).contacts).toEqual([]);
+  expect(await eventsOf(shop)).not.toContain("contact.gone");
+});
+
 /** A shop whose customer has an invoice, and so a contact that is known here. */
 async function aShopWithCustomer() {
   const shop = await aConnectedShop(await surroundings(table()));
