@@ -1,6 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "#shared/errors.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
+import { keyCondition, keyNames } from "./key-condition.ts";
 import type { IndexName, Table } from "./table.ts";
 
 type Item = Record<string, unknown>;
@@ -21,7 +22,7 @@ export async function allShopsPage(
   { index, partition, holds, isDescending = false, search = "" }: List,
   { pageSize, cursor }: { pageSize: number; cursor?: string | undefined },
 ): Promise<{ items: Item[]; next?: string }> {
-  const [pkName, skName] = [`g${index.slice(3)}pk`, `g${index.slice(3)}sk`];
+  const names = keyNames(index);
   const placeOf = (text: string): Item => {
     const { pk, sk, sort } = decodeCursor(text) ?? {};
     if (
@@ -33,22 +34,20 @@ export async function allShopsPage(
     ) {
       throw new AppError("unsupported_list_query", { cursor: "unknown" });
     }
-    return { pk, sk, [pkName]: partition, [skName]: sort };
+    return { pk, sk, [names.pk]: partition, [names.sk]: sort };
   };
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       IndexName: index,
-      KeyConditionExpression: `#pk = :pk${search && " AND begins_with(#sk, :search)"}`,
-      ExpressionAttributeNames: { "#pk": pkName, ...(search && { "#sk": skName }) },
-      ExpressionAttributeValues: { ":pk": partition, ...(search && { ":search": search }) },
+      ...keyCondition({ index, partition, beginning: search }, {}),
       ScanIndexForward: !isDescending,
       Limit: pageSize + 1,
-      ...(cursor === undefined ? {} : { ExclusiveStartKey: placeOf(cursor) }),
+      ExclusiveStartKey: cursor === undefined ? undefined : placeOf(cursor),
     }),
   );
   const items = Items.slice(0, pageSize);
   const last = items.at(-1);
   if (Items.length <= pageSize || last === undefined) return { items };
-  return { items, next: encodeCursor({ pk: last["pk"], sk: last["sk"], sort: last[skName] }) };
+  return { items, next: encodeCursor({ pk: last["pk"], sk: last["sk"], sort: last[names.sk] }) };
 }

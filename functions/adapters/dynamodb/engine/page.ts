@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "#shared/errors.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
+import { keyCondition, keyNames } from "./key-condition.ts";
 import type { IndexName, Table } from "./table.ts";
 
 /** A partition read in order, whole or between two sort keys. */
@@ -57,11 +58,6 @@ export async function readPage(table: Table, source: ListSource, request: PageRe
   };
 }
 
-const keyNames = (source: ListSource) => {
-  const prefix = source.index ? `g${source.index.slice(3)}` : "";
-  return { pk: `${prefix}pk`, sk: `${prefix}sk` };
-};
-
 async function readRows(
   table: Table,
   source: ListSource,
@@ -69,15 +65,14 @@ async function readRows(
   count: number,
   cursor: Record<string, string> | undefined,
 ): Promise<Record<string, unknown>[]> {
-  const names = keyNames(source);
   const rows: Record<string, unknown>[] = [];
   let start: Record<string, unknown> | undefined = cursor && startKey(source, cursor);
   do {
     const page = await table.client.send(
       new QueryCommand({
         TableName: table.name,
-        ...(source.index ? { IndexName: source.index } : {}),
-        ...condition(source, names),
+        IndexName: source.index,
+        ...condition(source),
         ScanIndexForward: forward,
         Limit: count - rows.length,
         ExclusiveStartKey: start,
@@ -89,24 +84,12 @@ async function readRows(
   return rows;
 }
 
-function condition(source: ListSource, names: { pk: string; sk: string }) {
-  const values: Record<string, string> = { ":pk": source.partition };
-  const parts = ["#pk = :pk"];
-  const sorted =
-    source.prefix !== undefined || source.from !== undefined || source.to !== undefined || source.floor !== undefined;
-  if (source.prefix !== undefined) {
-    values[":prefix"] = source.prefix;
-    parts.push("begins_with(#sk, :prefix)");
-  } else if (sorted) {
-    values[":from"] = latest(source.from ?? "0", source.floor ?? "0");
-    values[":to"] = `${source.to ?? "9999"}~`;
-    parts.push("#sk BETWEEN :from AND :to");
-  }
-  return {
-    KeyConditionExpression: parts.join(" AND "),
-    ExpressionAttributeNames: { "#pk": names.pk, ...(sorted ? { "#sk": names.sk } : {}) },
-    ExpressionAttributeValues: values,
-  };
+/** What is over is hidden: the floor counts where it is later than the beginning of the period. */
+function condition({ index, partition, prefix, from, to, floor }: ListSource) {
+  const isBounded = from !== undefined || to !== undefined || floor !== undefined;
+  const period =
+    isBounded && prefix === undefined ? { from: latest(from ?? "0", floor ?? "0"), ...(to && { to }) } : {};
+  return keyCondition({ index, partition, beginning: prefix ?? "" }, period);
 }
 
 const latest = (one: string, other: string) => (one > other ? one : other);
@@ -118,7 +101,7 @@ function listOf({ index, partition, from, to, prefix }: ListSource): string {
 }
 
 function cursorAt(source: ListSource, item: Record<string, unknown>, way: "on" | "back"): string {
-  const names = keyNames(source);
+  const names = keyNames(source.index);
   return encodeCursor({
     way,
     list: listOf(source),
@@ -154,7 +137,7 @@ function isWithin({ prefix, from, to, floor }: ListSource, sort: string): boolea
 }
 
 function startKey(source: ListSource, cursor: Record<string, string>): Record<string, string> {
-  const names = keyNames(source);
+  const names = keyNames(source.index);
   const [, shop] = source.partition.split("#");
   const own = { [names.pk]: source.partition, [names.sk]: cursor["sort"] ?? "" };
   if (!source.index) return own;

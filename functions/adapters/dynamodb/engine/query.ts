@@ -10,6 +10,7 @@ import { AppError } from "#shared/errors.ts";
 import { allShopsPage } from "./all-shops-page.ts";
 import type { Own, When } from "./change.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
+import { keyCondition, keyNames, type SortRange } from "./key-condition.ts";
 import type { Declaration, Item, Key, Kind, Source } from "./kind.ts";
 import { type ListSource, type PageRequest, readPage } from "./page.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
@@ -95,17 +96,7 @@ async function batchOf(
   return found;
 }
 
-/** Place of the items of a source of any kind. */
-type Place = Omit<Source<Declaration>, "kind">;
-
-interface Range extends Consistency {
-  /** Bounds of the sort key behind its fixed beginning, inclusive; what begins with `to` is within. */
-  from?: string;
-  to?: string;
-  /** The whole sort key. */
-  is?: string;
-  /** Upper bound, excluded. */
-  before?: string;
+interface Range extends Consistency, SortRange {
   newestFirst?: boolean;
   /** Not more than these, of all that there are. */
   most?: number;
@@ -186,33 +177,6 @@ async function eachPage<Declared extends Declaration>(
   } while (start && (most === undefined || count < most) && (reads === undefined || read < reads));
 }
 
-function keyCondition({ index, partition, beginning }: Place, { from, to, is, before }: Range) {
-  const prefix = index === undefined ? "" : `g${index.slice(3)}`;
-  const isBounded = from !== undefined || to !== undefined;
-  const isWhole = !isBounded && beginning === "";
-  // No bound of a key may be empty.
-  const first = `${beginning}${from ?? ""}` || "0";
-  const bound = is ?? before;
-  if (bound !== undefined) {
-    return {
-      KeyConditionExpression: `#pk = :pk AND #sk ${is === undefined ? "<" : "="} :sk`,
-      ExpressionAttributeNames: { "#pk": `${prefix}pk`, "#sk": `${prefix}sk` },
-      ExpressionAttributeValues: { ":pk": partition, ":sk": bound },
-    };
-  }
-  return {
-    KeyConditionExpression: isWhole
-      ? "#pk = :pk"
-      : `#pk = :pk AND ${isBounded ? "#sk BETWEEN :from AND :to" : "begins_with(#sk, :beginning)"}`,
-    ExpressionAttributeNames: { "#pk": `${prefix}pk`, ...(!isWhole && { "#sk": `${prefix}sk` }) },
-    ExpressionAttributeValues: {
-      ":pk": partition,
-      ...(isBounded && { ":from": first, ":to": `${beginning}${to ?? ""}~` }),
-      ...(!isBounded && !isWhole && { ":beginning": beginning }),
-    },
-  };
-}
-
 /** A step of work through a source: some items, and where the next step begins. Failures: unsupported_list_query. */
 export async function stepOf<Declared extends Declaration>(
   table: Table,
@@ -221,7 +185,7 @@ export async function stepOf<Declared extends Declaration>(
 ): Promise<{ items: Item<Declared>[]; next?: string }> {
   const place = after === undefined ? undefined : decodeCursor(after);
   if (after !== undefined && place === undefined) throw new AppError("unsupported_list_query");
-  const pk = source.index === undefined ? "pk" : `g${source.index.slice(3)}pk`;
+  const { pk } = keyNames(source.index);
   const { Items = [], LastEvaluatedKey: last } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -288,17 +252,17 @@ export async function pageOfShards<Declared extends Declaration>(
   const { shard: begun = "0", ...start } = cursor === undefined ? {} : (decodeCursor(cursor) ?? {});
   const shard = Number(begun);
   const source = listOf(shard);
-  const prefix = source.index === undefined ? "" : `g${source.index.slice(3)}`;
+  const { pk } = keyNames(source.index);
   const { Items = [], LastEvaluatedKey: last } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       IndexName: source.index,
       ...keyCondition(source, { before: `${until}~` }),
       Limit: size,
-      ExclusiveStartKey: "pk" in start ? { ...start, [`${prefix}pk`]: source.partition } : undefined,
+      ExclusiveStartKey: "pk" in start ? { ...start, [pk]: source.partition } : undefined,
     }),
   );
-  const { [`${prefix}pk`]: _, ...place } = last ?? {};
+  const { [pk]: _, ...place } = last ?? {};
   const next = last ? { shard: begun, ...place } : shard + 1 < shards.length && { shard: String(shard + 1) };
   return { items: Items.map((item) => source.kind.read(item)), ...(next && { cursor: encodeCursor(next) }) };
 }
