@@ -160,6 +160,10 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   purchase: inList(`${pages.plan}/purchase/importOrders`),
   "preferences-not-connected": { shop: "bild-neu", path: pages.preferences },
   "preferences-search": inList(pages.preferences, { type: [/^Einstellung suchen/, "SMTP", /gefunden:$/] }),
+  "preferences-metafield": inList(pages.metafieldSettings, { press: ["Metafeld hinzufügen"] }),
+  "preferences-transactions-on": inList(pages.transactionSettings, {
+    alter: ({ preferences }) => ({ preferences: { ...preferences, transactionCreate: "all" } }),
+  }),
   "preferences-connection": inList(`${pages.preferences}?setting=connection`),
   "dry-run": inList(pages.orderSettings, { press: ["Versandsteuer nach Warenwert aufteilen", "Auswirkung prüfen"] }),
   "mail-server": inList(`${pages.mailSettings}?setting=invoiceSendMailSender`, { press: [/^Eigener Mailserver/] }),
