@@ -161,6 +161,7 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
       </Disclosure>
       <Row>
         <Button
+          {...((smtp === null || isChanged) && { variant: "primary" as const })}
           onClick={() => void submit()}
           isRunning={validating.isRunning}
           isDisabled={isLocked || !maySubmit(form, smtp, name)}
