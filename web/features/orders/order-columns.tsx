@@ -25,7 +25,7 @@ const texts = deOrders.columns;
 export const orderColumns: readonly Column<OrderRowEntry>[] = [
   { id: "name", title: texts.order, width: "8%", cell: (order) => <OrderName order={order} /> },
   { id: "date", title: texts.date, width: "11%", cell: ({ createdAt }) => <OrderDate createdAt={createdAt} /> },
-  { id: "customer", title: texts.customer, width: "14%", cell: (order) => <Customer order={order} /> },
+  { id: "customer", title: texts.customer, width: "17%", cell: (order) => <Customer order={order} /> },
   { id: "payment", title: texts.payment, width: "15%", cell: ({ payment }) => <Status {...paymentLook(payment)} /> },
   {
     id: "fulfillment",
@@ -33,7 +33,7 @@ export const orderColumns: readonly Column<OrderRowEntry>[] = [
     width: "15%",
     cell: ({ fulfillment }) => <Status {...fulfillmentLook(fulfillment)} />,
   },
-  { id: "documents", title: texts.documents, width: "28%", cell: (order) => <Documents order={order} /> },
+  { id: "documents", title: texts.documents, width: "25%", cell: (order) => <Documents order={order} /> },
   {
     id: "total",
     title: texts.total,
