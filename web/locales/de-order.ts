@@ -240,9 +240,9 @@ export const deOrder = {
     settle: {
       action: "Als erledigt markieren",
       title: (document: string) => `${document} als erledigt markieren?`,
-      text: "Hast du diesen Beleg selbst erstellt, oder brauchst du keinen? Dann erstellt Belegfluss ihn nicht mehr, und die Bestellung verlässt „Zu klären“. Du kannst das jederzeit rückgängig machen.",
+      text: "Hast du diesen Beleg selbst erstellt, oder brauchst du keinen? Dann erstellt Belegfluss ihn nicht mehr. Du kannst das rückgängig machen.",
       number: "Belegnummer (optional)",
-      hint: "Die Nummer des Belegs, den du anderswo erstellt hast, zum Beispiel RE1001. Sie bleibt im Verlauf.",
+      hint: "Zum Beispiel RE1001. Sie bleibt im Verlauf.",
       done: "Als erledigt markiert",
     },
     undo: "Rückgängig machen",
