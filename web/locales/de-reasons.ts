@@ -3,7 +3,7 @@ import { reasonWordTexts } from "#shared/domain/documents/reasons/reason-word-te
 /** Texts around the reason why an order has no document. */
 export const deReasons = {
   ...reasonWordTexts,
-  more: "Mehr dazu",
+  more: "Mehr\u00a0dazu",
   moreOf: (title: string) => `Mehr dazu: ${title}`,
   paymentFailed: {
     title: "Zahlung nicht übertragen",
