@@ -1,7 +1,6 @@
 import type { AbroadList } from "#shared/domain/documents/paper/abroad.ts";
 import type { AccountingDocument, DocumentProof } from "#shared/domain/documents/paper/document.ts";
 import type { DatedContent } from "#shared/domain/documents/texts/dated-content.ts";
-import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
 
@@ -97,10 +96,4 @@ export interface AbroadDocuments {
 export interface MadeDocuments {
   /** The newest, without preview drafts; `isWhole` where no more than `most` reach back to `from`. */
   newest(from: Instant, most: number): Promise<{ documents: AccountingDocument[]; isWhole: boolean }>;
-}
-
-/** Evidence of the bound shop, as documents name it. It is written with what it proves, and never changed. */
-export interface EvidenceReader {
-  /** Undefined where there is none, or its time is over. */
-  find(id: string): Promise<Evidence | undefined>;
 }

@@ -3,7 +3,7 @@ import type { Availability } from "#shared/domain/plans/availability.ts";
 import { noBilling } from "#shared/domain/plans/billing.ts";
 import { purchaseName } from "#shared/domain/plans/charge-names.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
-import { type PurchasableFeature, purchasePrice } from "#shared/domain/plans/purchases.ts";
+import type { PurchasableFeature } from "#shared/domain/plans/purchases.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Cents } from "#shared/values/money.ts";
@@ -32,7 +32,7 @@ export async function purchaseFeature(
   if (!record) throw new AppError("shop_not_installed");
   if (record.billing?.purchases[feature] !== undefined) throw new AppError("already_purchased");
   if (!ports.availability[feature]) throw new AppError("feature_not_available");
-  const priceCents = purchasePrice(plans[record.plan.id], feature);
+  const priceCents = plans[record.plan.id].importFeeCents;
   if (priceCents === undefined) throw new AppError("plan_not_offered");
   if (record.isShopify) {
     await giveToStaff(ports, record, feature);

@@ -1,6 +1,6 @@
 import type { Cents } from "../../values/money.ts";
 import type { Feature, Plan } from "./plans.ts";
-import { type GatedFeature, type PurchasableFeature, purchasePrice } from "./purchases.ts";
+import type { GatedFeature, PurchasableFeature } from "./purchases.ts";
 
 /** Places and programmes beside the features of plans that texts, mails and menus may lead to. */
 type ProductPlace =
@@ -64,7 +64,7 @@ export const isAvailable = (feature: ProductFeature, table: Availability = avail
 
 /** The one-time fee in a price table; undefined if the plan sells none, or the feature does not exist yet. */
 export const shownPrice = (plan: Plan, feature: PurchasableFeature): Cents | undefined =>
-  isAvailable(feature) ? purchasePrice(plan, feature) : undefined;
+  isAvailable(feature) ? plan.importFeeCents : undefined;
 
 /** The features that a price table names, in the order in which the plans add them. */
 export const shownFeatures = (plans: readonly Plan[]): readonly Feature[] => [

@@ -1,4 +1,3 @@
-import type { Cents } from "../../values/money.ts";
 import { type Feature, hasFeature, type Plan } from "./plans.ts";
 
 /** Features that a shop opens once for itself by a purchase, on any plan that names a fee for them. */
@@ -13,14 +12,9 @@ type FeatureFlag = boolean | number;
 
 export type FeatureFlags = Readonly<Record<GatedFeature, FeatureFlag>>;
 
-/** The price of opening a feature on a plan, in cents; undefined if the plan does not sell it. */
-export function purchasePrice(plan: Plan, _feature: PurchasableFeature): Cents | undefined {
-  return plan.importFeeCents;
-}
-
 /** The flags of a plan. The custom plan names no fee: its agreed price includes importing. */
 export function featureFlags(plan: Plan): FeatureFlags {
-  const fee = purchasePrice(plan, "importOrders");
+  const fee = plan.importFeeCents;
   return {
     orders: hasFeature(plan, "orders"),
     layouts: hasFeature(plan, "layouts"),

@@ -5,13 +5,13 @@ import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
 import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
 import { evidenceId, proven } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
-import { evidenceReader } from "#functions/adapters/dynamodb/stores/documents/evidence-reader.ts";
 import { oldLogs } from "#functions/adapters/dynamodb/stores/logs/old-logs.ts";
 import { queueStore } from "#functions/adapters/dynamodb/stores/tasks/queue-store.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
 import { useTable } from "./a-table.ts";
+import { evidenceReader } from "./evidence-reader.ts";
 import { aDocument, aDocumentTask, aLogEntry, aShopWithTasks, later, NOW } from "./fixtures.ts";
 
 const engine = useTable();

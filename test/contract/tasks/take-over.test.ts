@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { evidenceReader } from "#functions/adapters/dynamodb/stores/documents/evidence-reader.ts";
 import { queueStore } from "#functions/adapters/dynamodb/stores/tasks/queue-store.ts";
 import { adoptDocument } from "#functions/modules/queue/adopt-document.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { evidenceReader } from "../dynamodb/evidence-reader.ts";
 import { aLogEntry } from "../dynamodb/fixtures.ts";
 import {
   aConnectedShop,

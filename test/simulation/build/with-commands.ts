@@ -115,12 +115,6 @@ export function withAssignment<Changed extends Expressions>(
   };
 }
 
-/** Another value under a name that the expression has. */
-export function withValue<Changed extends Expressions>(changed: Changed, name: string, value: unknown): Changed {
-  if (changed.ExpressionAttributeValues?.[name] === undefined) misfit(`no value ${name}`);
-  return { ...changed, ExpressionAttributeValues: { ...changed.ExpressionAttributeValues, [name]: value } };
-}
-
 /** A write of a transaction that puts an item, put otherwise. */
 export function withPut(write: Write, change: (put: NonNullable<Write["Put"]>) => NonNullable<Write["Put"]>): Write {
   const { Put = misfit("no put") } = write;

@@ -21,3 +21,13 @@ export async function anOrderWithADocument(table: Table, shop = WALKED_SHOP) {
   await table.client.send(new PutCommand({ TableName: table.name, Item: recorded(shop, document).item }));
   return { shops, order, document, logDays: async () => 30 };
 }
+
+/** A second's order of a customer. */
+export const anOrderOf = (id: string, email = "kira@example.org") =>
+  anOrder({
+    id,
+    name: `#${id}`,
+    email,
+    createdAt: `2026-03-02T09:15:${id.slice(-2)}.000Z`,
+    lines: [aLineItem({ id })],
+  });

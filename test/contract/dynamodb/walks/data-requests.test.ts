@@ -1,4 +1,3 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { test } from "vitest";
 import { encodeCursor } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { requestOverviews } from "#functions/adapters/dynamodb/stores/admin/request-overviews.ts";
@@ -10,33 +9,19 @@ import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/
 import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
 import { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
 import { searchTokens } from "#shared/domain/search/search-tokens.ts";
-import { aLineItem, anOrder } from "#test/builders/orders.ts";
 import { useTable } from "../a-table.ts";
 import { aConnection, aContactTask, aDocumentTask, aLogEntry, aSave, later, providerTokens } from "../fixtures.ts";
-import { anOrderWithADocument } from "./an-order-with-a-document.ts";
+import { anOrderOf, anOrderWithADocument } from "./an-order-with-a-document.ts";
 import { briefly, expectWalk, readableCipher } from "./walk.ts";
 
 const table = useTable();
 const days = async () => 30;
-
-const EMAIL = "kira@example.org";
-const anOrderOf = (id: string, email = EMAIL) =>
-  anOrder({
-    id,
-    name: `#${id}`,
-    email,
-    createdAt: `2026-03-02T09:15:${id.slice(-2)}.000Z`,
-    lines: [aLineItem({ id })],
-  });
 
 /** An answer without what the rules decided and the settings say. */
 const brief = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(briefly(answer)), (name, value) =>
     ["content", "contact", "order", "decisions", "payments"].includes(name) && typeof value === "object" ? name : value,
   );
-
-const _putItem = (item: Record<string, unknown>) =>
-  table().client.send(new PutCommand({ TableName: table().name, Item: item }));
 
 test("data requests answer and write what they always did", async () => {
   const shop = "auskunft.myshopify.com";
@@ -77,7 +62,7 @@ test("data requests answer and write what they always did", async () => {
     await step("the other request begins", () =>
       erasureStore(table(), shop).begin({ id: "redact-1", at: later(101) }, ["5002"]),
     );
-    await step("begin", () => requests.begin(about, { named: ["5003"], email: EMAIL }));
+    await step("begin", () => requests.begin(about, { named: ["5003"], email: "kira@example.org" }));
     await step("begin again", () => requests.begin(about, { named: ["5003"] }));
     await step("begin without orders", () => requests.begin({ id: "9002", at: later(110) }, { named: [] }));
     await step("find", () => requests.find("9001"));

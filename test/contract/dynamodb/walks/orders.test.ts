@@ -5,7 +5,6 @@ import { documentComparison } from "#functions/adapters/dynamodb/stores/document
 import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
 import { documentOrders } from "#functions/adapters/dynamodb/stores/documents/document-orders.ts";
 import { documentStore } from "#functions/adapters/dynamodb/stores/documents/document-store.ts";
-import { evidenceReader } from "#functions/adapters/dynamodb/stores/documents/evidence-reader.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/stores/documents/older-documents.ts";
 import { sentDocuments } from "#functions/adapters/dynamodb/stores/documents/sent-documents.ts";
 import { oldLogs } from "#functions/adapters/dynamodb/stores/logs/old-logs.ts";
@@ -20,6 +19,7 @@ import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { aLineItem, anOrder } from "#test/builders/orders.ts";
 import { useTable } from "../a-table.ts";
 import { armed } from "../arming.ts";
+import { evidenceReader } from "../evidence-reader.ts";
 import {
   aConnection,
   aContactTask,

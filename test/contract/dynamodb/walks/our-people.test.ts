@@ -8,7 +8,6 @@ import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts"
 import { dayTotals } from "#functions/adapters/dynamodb/stores/shop/totals.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
-import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { aProfile } from "#test/builders/settings.ts";
 import { useTable } from "../a-table.ts";
 import {
@@ -17,21 +16,14 @@ import {
   aLogEntry,
   anInstalledShop,
   aSave,
-  aShop,
   later,
   NOW,
-  platformTokens,
   providerTokens,
 } from "../fixtures.ts";
 import { expectWalk, readableCipher } from "./walk.ts";
 
 const table = useTable();
 
-const preferences = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
-const tokens = platformTokens();
-const _installation = (key: string, fields: Parameters<typeof aShop>[1] = {}) => ({
-  ...{ shop: aShop(key, fields), preferences, tokens },
-});
 const connection = aConnection({
   ...{ organizationId: "org-1", connectionId: "con-1" },
   profile: aProfile({ vatNumber: "DE123456789" }),

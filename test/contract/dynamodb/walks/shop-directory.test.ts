@@ -1,23 +1,11 @@
 import { test } from "vitest";
 import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
-import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
-import { aProfile } from "#test/builders/settings.ts";
 import { useTable } from "../a-table.ts";
-import { aConnection, anInstalledShop, aShop, NOW, platformTokens } from "../fixtures.ts";
+import { anInstalledShop, NOW } from "../fixtures.ts";
 import { expectWalk } from "./walk.ts";
 
 const table = useTable();
-
-const preferences = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
-const tokens = platformTokens();
-const _installation = (key: string, fields: Parameters<typeof aShop>[1] = {}) => ({
-  ...{ shop: aShop(key, fields), preferences, tokens },
-});
-const _connection = aConnection({
-  ...{ organizationId: "org-1", connectionId: "con-1" },
-  profile: aProfile({ vatNumber: "DE123456789" }),
-});
 
 test("the directory of shops answers what it always did", async () => {
   const shop = "verzeichnis.myshopify.com";

@@ -15,7 +15,6 @@ import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-
 import type { GoneShop } from "#functions/modules/compliance/ports.ts";
 import type { Redemption } from "#shared/domain/coupons/coupon.ts";
 import { versionsOfChange } from "#shared/domain/preferences/versions.ts";
-import { aLineItem, anOrder } from "#test/builders/orders.ts";
 import { useTable } from "../a-table.ts";
 import {
   aConnection,
@@ -28,27 +27,11 @@ import {
   platformTokens,
   providerTokens,
 } from "../fixtures.ts";
-import { anOrderWithADocument } from "./an-order-with-a-document.ts";
+import { anOrderOf, anOrderWithADocument } from "./an-order-with-a-document.ts";
 import { briefly, expectWalk, readableCipher } from "./walk.ts";
 
 const table = useTable();
 const days = async () => 30;
-
-const EMAIL = "kira@example.org";
-const anOrderOf = (id: string, email = EMAIL) =>
-  anOrder({
-    id,
-    name: `#${id}`,
-    email,
-    createdAt: `2026-03-02T09:15:${id.slice(-2)}.000Z`,
-    lines: [aLineItem({ id })],
-  });
-
-/** An answer without what the rules decided and the settings say. */
-const _brief = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(briefly(answer)), (name, value) =>
-    ["content", "contact", "order", "decisions", "payments"].includes(name) && typeof value === "object" ? name : value,
-  );
 
 const putItem = (item: Record<string, unknown>) =>
   table().client.send(new PutCommand({ TableName: table().name, Item: item }));
@@ -82,7 +65,7 @@ test("the erasure of a shop answers and writes what it always did", async () => 
     connectionId: "con-8",
     revokeAt: later(600),
   });
-  await suppressionStore(table(), shop).add(EMAIL, { reason: "complaint", at: NOW });
+  await suppressionStore(table(), shop).add("kira@example.org", { reason: "complaint", at: NOW });
   await complianceStore(table(), shop).record({ topic: "shop/redact", at: later(100), webhookId: "gone-1", ids: {} });
   await dataRequestStore(table(), shop).begin({ id: "9001", at: later(10), customer: "7001" }, { named: ["5001"] });
   const partner = "berater.myshopify.com";
