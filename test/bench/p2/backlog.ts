@@ -1,6 +1,5 @@
 import { aFulfillment, aLineItem, aTransaction } from "../../builders/orders.ts";
 import { loadProduct } from "../../simulation/build/bundle.ts";
-import type { Version } from "../../simulation/build/patch.ts";
 import { allFaults } from "../../simulation/world/faults.ts";
 import { World } from "../../simulation/world/world.ts";
 
@@ -21,13 +20,11 @@ export interface BacklogOptions {
   latency: readonly [number, number];
   /** Calls the provider takes at once before it refuses. */
   capacity: number;
-  /** The product changed, so that it stands for another strategy. */
-  version?: Version;
 }
 
 /** Works off paid orders of new customers in virtual time by the real code, with leases, slots and wake-ups. */
-export async function workOffBacklog({ orders, latency, capacity, version }: BacklogOptions): Promise<Backlog> {
-  const world = new World(await loadProduct(version), {
+export async function workOffBacklog({ orders, latency, capacity }: BacklogOptions): Promise<Backlog> {
+  const world = new World(await loadProduct(), {
     seed: 1,
     orders: 0,
     without: new Set(allFaults),

@@ -3,19 +3,12 @@ import { type ImportOptions, runImport } from "../../simulation/import/import-ru
 import type { Reading } from "../figure.ts";
 import type { Load } from "./load.ts";
 import { waitsOfNeighbours } from "./neighbours.ts";
-import { fairly, firstCome, type Turn, waitsInPool } from "./pools.ts";
 
 const MINUTE = 60_000;
 const BACKLOG = Number(process.env["BENCH_BACKLOG"] ?? 2_000);
-const WORKERS = 50;
 
 const quiet: Load = { shops: 20, every: 2 * MINUTE, lasts: 30 * MINUTE, backlog: 0, arrivesWithin: 5 * MINUTE };
 const busy: Load = { ...quiet, backlog: BACKLOG };
-
-const peers: readonly [string, Turn][] = [
-  [`one pool of ${WORKERS}, first come first served`, firstCome],
-  [`one pool of ${WORKERS}, fair turns`, fairly],
-];
 
 const IMPORTED = Number(process.env["BENCH_IMPORTED"] ?? 3_000);
 const importing: ImportOptions = { orders: IMPORTED, customers: IMPORTED / 100, others: 20, liveMinutes: 30 };
@@ -65,11 +58,6 @@ async function besideBacklog(say: (progress: string) => void): Promise<Reading[]
     { name: "p50, beside it ÷ quiet", value: percentile(beside, 0.5) / percentile(alone, 0.5), unit: "×" },
     { name: "p99 of a document after its order, quiet", value: p99(alone), unit: "ms" },
     { name: "p99 beside it", value: p99(beside), unit: "ms" },
-    ...peers.map(([name, turn]) => ({
-      name: `${name}: p99 ÷ quiet`,
-      value: p99(waitsInPool(busy, WORKERS, turn)) / p99(waitsInPool(quiet, WORKERS, turn)),
-      unit: "×" as const,
-    })),
   ];
 }
 

@@ -9,7 +9,6 @@ import { planInput } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";
 import type { Reading } from "../figure.ts";
 import { median } from "../statistics.ts";
-import { type NaiveMapping, recomputedInFloats, roundedUnitPrices } from "./naive.ts";
 
 const ORDERS = 1_000_000;
 /** Orders that are made before the clock runs: making them takes longer than mapping them. */
@@ -23,11 +22,10 @@ interface Tally {
   skipped: number;
 }
 
-/** A million generated orders: invoice content and its hash, beside two usual mappings on the same orders. */
+/** A million generated orders: invoice content and its hash. */
 export async function measureMapping(say: (progress: string) => void): Promise<Reading[]> {
   const input = planInput({ preferences: preferences({ skipFree: false }) });
   const tally: Tally = { wanted: 0, exact: 0, held: 0, skipped: 0 };
-  const hits = { rounded: 0, floats: 0 };
   const costs: { decisions: number; hashes: number }[] = [];
   let lines = 0;
   for (let first = 1; first <= ORDERS; first += BATCH) {
@@ -42,10 +40,6 @@ export async function measureMapping(say: (progress: string) => void): Promise<R
     );
     costs.push({ decisions, hashes });
     for (const [place, order] of orders.entries()) count(tally, order, results[place]);
-    // all three are measured on the orders that get a document
-    const documented = orders.filter((_, place) => results[place]?.verdict === "wanted");
-    hits.rounded += hitsOf(documented, roundedUnitPrices);
-    hits.floats += hitsOf(documented, recomputedInFloats);
     lines += orders.reduce((sum, order) => sum + order.lines.length, 0);
   }
   const percent = (part: number, whole: number) => (part * 100) / whole;
@@ -59,12 +53,6 @@ export async function measureMapping(say: (progress: string) => void): Promise<R
     },
     { name: "orders documented", value: percent(tally.wanted, ORDERS), unit: "%" },
     { name: "orders held with a reason", value: percent(tally.held, ORDERS), unit: "%" },
-    {
-      name: "of these exact by unit prices rounded to the cent",
-      value: percent(hits.rounded, tally.wanted),
-      unit: "%",
-    },
-    { name: "of these exact by recomputing in floating point", value: percent(hits.floats, tally.wanted), unit: "%" },
     { name: "orders mapped and hashed per second and core", value: speed, unit: "/s" },
     { name: "lines of these per second and core", value: (speed * lines) / ORDERS, unit: "/s" },
     {
@@ -92,6 +80,3 @@ function count(tally: Tally, order: Order, result: Decision | undefined): void {
   } else if (result?.verdict === "hold") tally.held += 1;
   else tally.skipped += 1;
 }
-
-const hitsOf = (orders: readonly Order[], mapping: NaiveMapping): number =>
-  orders.filter((order) => mapping(order) === order.totals.totalCents).length;
