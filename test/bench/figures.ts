@@ -25,7 +25,7 @@ export const figures: readonly Figure[] = [
   { id: "P2", title: "Use of the provider's rate on a backlog", measure: measureBacklog },
   { id: "P3", title: "Small shops beside a large one", measure: measureFairness },
   { id: "P4", title: "Orders mapped to the cent, and how fast", measure: measureMapping },
-  { id: "P5", title: "Size and start of every function", measure: measureFunctions },
+  { id: "P5", title: "Start of every function", measure: measureFunctions },
   { id: "P6", title: "Database units and cost per order", measure: measureOrderCost },
   { id: "P7", title: "Read units of list pages at any size", measure: measureListPages },
   { id: "P8", title: "Orders page and settings on a slow machine", measure: measurePages },

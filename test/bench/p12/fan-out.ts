@@ -5,10 +5,10 @@ import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import type { FanOut } from "#shared/messages/fan-out.ts";
 import { berlinMidnight } from "#shared/values/days.ts";
 import { startTable } from "../../contract/dynamodb/a-table.ts";
+import { metered } from "../../contract/dynamodb/metered.ts";
 import { aShopWithJobs } from "../../contract/shop-jobs/a-shop-with-jobs.ts";
 import type { Reading } from "../figure.ts";
 import { listInMemory } from "./list-in-memory.ts";
-import { metered } from "./metered.ts";
 
 const SHOPS = 100_000;
 /** Shops whose job is really run; each takes the same. */
@@ -67,7 +67,7 @@ async function goThrough(table: Table) {
 async function renewSome(): Promise<{ writes: number; again: number }> {
   const started = await startTable();
   try {
-    const { table, take } = metered(started.table.name);
+    const { table, take } = metered(started.table);
     const units = { writes: 0, again: 0 };
     for (let n = 0; n < SAMPLE; n++) {
       const shop = await aShopWithJobs(table, { plan: { ...initialPlanState(START), used: 3 } });

@@ -1,7 +1,7 @@
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { startTable } from "../../contract/dynamodb/a-table.ts";
+import { metered } from "../../contract/dynamodb/metered.ts";
 import type { Reading } from "../figure.ts";
-import { metered } from "../p12/metered.ts";
 import { fill } from "./fill.ts";
 import { type List, lists } from "./lists.ts";
 
@@ -45,7 +45,7 @@ async function unitsAt(count: number, say: (progress: string) => void): Promise<
   const started = await startTable([]);
   try {
     await fill(started.table, count, say);
-    const { table, take } = metered(started.table.name);
+    const { table, take } = metered(started.table);
     const units = new Map<string, Units>();
     for (const list of lists) units.set(list.name, await unitsOf(list, table, take));
     table.client.destroy();

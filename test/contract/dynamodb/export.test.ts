@@ -71,7 +71,7 @@ describe("the orders of a period", () => {
 
     await exportOrders(ports, MARCH);
 
-    const units = meter.take();
+    const units = meter.take().reads;
     expect(units).toBeGreaterThan(COUNT / 4);
     expect(units).toBeLessThanOrEqual(COUNT);
   });

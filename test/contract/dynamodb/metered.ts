@@ -1,15 +1,17 @@
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { openPatientTable } from "./a-table.ts";
 
-/** A table whose reads are counted. */
-export function metered(table: Table): { table: Table; take(): number } {
+/** A table that counts the capacity units its calls take, reads and writes apart. */
+export function metered(table: Table): { table: Table; take(): { reads: number; writes: number } } {
   const { name, client } = openPatientTable(table.name);
-  let units = 0;
+  let counted = { reads: 0, writes: 0 };
   client.middlewareStack.add(
-    (next) => async (args) => {
+    (next, context) => async (args) => {
       Object.assign(args.input, { ReturnConsumedCapacity: "TOTAL" });
       const result = await next(args);
-      units += unitsOf(Object(result.output).ConsumedCapacity);
+      const units = unitsOf(Object(result.output).ConsumedCapacity);
+      const isRead = /^(Get|Query|BatchGet)/.test(String(context["commandName"]));
+      counted = isRead ? { ...counted, reads: counted.reads + units } : { ...counted, writes: counted.writes + units };
       return result;
     },
     { step: "initialize" },
@@ -17,8 +19,8 @@ export function metered(table: Table): { table: Table; take(): number } {
   return {
     table: { name, client },
     take: () => {
-      const taken = units;
-      units = 0;
+      const taken = counted;
+      counted = { reads: 0, writes: 0 };
       return taken;
     },
   };

@@ -47,7 +47,7 @@ test(`the last ${ORDERS} orders with their documents cost at most ${UNITS} read 
 
   const found = await recentOrders(meter.table, stores.shop).newest(ORDERS);
 
-  const units = meter.take();
+  const units = meter.take().reads;
   const newest = [...orders].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).slice(0, ORDERS);
   expect(found.map(({ order }) => order)).toEqual(newest);
   expect(found.filter(({ documents }) => documents.length > 0).length).toBeGreaterThan(ORDERS / 2);
