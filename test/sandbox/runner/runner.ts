@@ -90,7 +90,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   undo.push(engine.clear);
   const queues = openQueues(world, clock, dataDirectory);
   undo.push(queues.stop);
-  const asynchronous = openAsynchronous({ world, clock, dataDirectory, functions, queues, policies, log });
+  const asynchronous = openAsynchronous({ clock, dataDirectory, functions, log });
   undo.push(asynchronous.stop);
   const credentials = options.credentials ?? newMasterCredentials();
   const secrets = secretsService(world, options.secrets, dataDirectory, log);

@@ -4,8 +4,7 @@ import { createSandboxClock } from "../../sandbox/clock.ts";
 import { aFunction, allow, anAssembly, aRole } from "./support/assembly.ts";
 import { type Hosted, host, newDirectory } from "./support/fixture.ts";
 
-// Imitates https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html,
-// .../invocation-async-retain-records.html (destinations) and
+// Imitates https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html and
 // https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html
 
 const arn = (id: string) => ({ "Fn::GetAtt": [id, "Arn"] });
@@ -27,31 +26,16 @@ const schedule = (name: string, target: string, more: object = {}) => ({
 const assembly = () =>
   anAssembly(
     {
-      Failed: { Type: "AWS::SQS::Queue", Properties: { QueueName: "failed" } },
       Dead: { Type: "AWS::SQS::Queue", Properties: { QueueName: "dead" } },
-      StarterRole: aRole(
-        allow("lambda:InvokeFunction", [arn("Failing"), arn("Working")]),
-        allow("sqs:SendMessage", arn("Dead")),
-      ),
-      FailingRole: aRole(allow("sqs:SendMessage", [arn("Failed"), arn("Dead")])),
-      Failing: aFunction("failing", "fail", "FailingRole", { DeadLetterConfig: { TargetArn: arn("Dead") } }),
-      FailingEvents: {
-        Type: "AWS::Lambda::EventInvokeConfig",
-        Properties: {
-          FunctionName: { Ref: "Failing" },
-          Qualifier: "$LATEST",
-          DestinationConfig: { OnFailure: { Destination: arn("Failed") } },
-        },
-      },
-      WorkingRole: aRole(),
-      Working: aFunction("working", "work", "WorkingRole"),
+      StarterRole: aRole(allow("lambda:InvokeFunction", arn("Failing")), allow("sqs:SendMessage", arn("Dead"))),
+      OwnRole: aRole(),
+      Failing: aFunction("failing", "fail", "OwnRole"),
+      Other: aFunction("other", "fail", "OwnRole"),
       Fails: schedule("fails", "Failing"),
-      Works: schedule("works", "Working"),
-      Forbidden: schedule("forbidden", "Failed", { DeadLetterConfig: { Arn: arn("Dead") } }),
+      Forbidden: schedule("forbidden", "Other", { DeadLetterConfig: { Arn: arn("Dead") } }),
     },
     {
       "fail.mjs": "export const handler = async () => { console.log('tried'); throw new TypeError('on purpose'); };",
-      "work.mjs": "export const handler = async (event) => console.log('worked', event.from);",
     },
   );
 
@@ -65,18 +49,16 @@ async function pass(hosted: Hosted, milliseconds: number): Promise<void> {
   await hosted.runner.quiesce();
 }
 
-test("an event that fails is tried again after one and two minutes, then given to the destination and the dead letters", async () => {
+test("an event that fails is tried again after one and two minutes, then given up", async () => {
   await using hosted = await host({ assembly: assembly() });
 
   await expect(hosted.runner.runSchedule("fails")).rejects.toThrow("on purpose");
   expect(tries(hosted)).toBe(1);
   await pass(hosted, MINUTE);
   expect(tries(hosted)).toBe(2);
-  expect(visible(hosted, "failed")).toBe(0);
   await pass(hosted, 2 * MINUTE);
   expect(tries(hosted)).toBe(3);
 
-  expect([visible(hosted, "failed"), visible(hosted, "dead")]).toEqual([1, 1]);
   await pass(hosted, 60 * MINUTE);
   expect(tries(hosted)).toBe(3);
 });
@@ -100,7 +82,44 @@ test("a retry survives a restart", async () => {
 test("what a schedule may not deliver goes to its dead-letter queue at once", async () => {
   await using hosted = await host({ assembly: assembly() });
 
-  await expect(hosted.runner.runSchedule("forbidden")).rejects.toThrow("sqs:SendMessage");
+  await expect(hosted.runner.runSchedule("forbidden")).rejects.toThrow("lambda:InvokeFunction");
 
-  expect([visible(hosted, "failed"), visible(hosted, "dead")]).toEqual([0, 1]);
+  expect(visible(hosted, "dead")).toBe(1);
+});
+
+const queue = { Type: "AWS::SQS::Queue", Properties: {} };
+const target = { Arn: arn("Failing"), RoleArn: arn("OwnRole") };
+const aSchedule = (Target: object) => ({
+  Type: "AWS::Scheduler::Schedule",
+  Properties: { ScheduleExpression: "rate(1 day)", Target },
+});
+
+test.each([
+  [
+    "retries of its own",
+    { Events: { Type: "AWS::Lambda::EventInvokeConfig", Properties: { MaximumRetryAttempts: 0 } } },
+    "Events (AWS::Lambda::EventInvokeConfig): MaximumRetryAttempts",
+  ],
+  [
+    "a function's dead-letter queue",
+    { Fn: aFunction("own", "fail", "OwnRole", { DeadLetterConfig: { TargetArn: arn("Queue") } }) },
+    "Fn (AWS::Lambda::Function): DeadLetterConfig",
+  ],
+  [
+    "a schedule's message group",
+    { Daily: aSchedule({ ...target, SqsParameters: { MessageGroupId: "laden" } }) },
+    "Daily (AWS::Scheduler::Schedule): Target.SqsParameters",
+  ],
+  ["a schedule that sends to a queue", { Daily: aSchedule({ ...target, Arn: arn("Queue") }) }, "start functions only"],
+  ["a conditional resource", { Maybe: { ...queue, Condition: "IsProd" } }, "Maybe: conditions are not supported"],
+  [
+    "a conditional value",
+    { Maybe: { ...queue, Properties: { QueueName: { "Fn::If": ["IsProd", "a", "b"] } } } },
+    "the intrinsic function Fn::If is not supported",
+  ],
+])("%s is an error at start", async (_, resources, message) => {
+  const functions = { OwnRole: aRole(), Failing: aFunction("failing", "fail", "OwnRole"), Queue: queue };
+  const handlers = { "fail.mjs": "export const handler = async () => {};" };
+
+  await expect(host({ assembly: anAssembly({ ...functions, ...resources }, handlers) })).rejects.toThrow(message);
 });

@@ -49,7 +49,6 @@ test("the environment holds the template's variables, AWS' own and nothing of th
   const { environment } = await probe();
 
   expect(environment).toMatchObject({
-    STAGE: "sandbox",
     TABLE: "fixture-data-Table",
     JOBS_URL: `${hosted.runner.awsUrl}/000000000000/fixture-main-EventsStack-Jobs`,
     AWS_REGION: "eu-central-1",
@@ -58,7 +57,7 @@ test("the environment holds the template's variables, AWS' own and nothing of th
     TZ: "UTC",
   });
   const foreign = Object.keys(environment).filter(
-    (name) => !/^(AWS_.*|_.*|LAMBDA_TASK_ROOT|PATH|TZ|LANG|STAGE|TABLE|JOBS_URL)$/.test(name),
+    (name) => !/^(AWS_.*|_.*|LAMBDA_TASK_ROOT|PATH|TZ|LANG|TABLE|JOBS_URL)$/.test(name),
   );
   expect(foreign).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../../builders/eventually.ts";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { startSwappableRunner } from "../../sandbox/runner/swappable.ts";
 import { watchSources } from "../../sandbox/watch.ts";
-import { aFunction, allow, anAssembly, aRole } from "./support/assembly.ts";
+import { aFunction, anAssembly, aRole } from "./support/assembly.ts";
 import { freePort, newDirectory } from "./support/fixture.ts";
 
 // Imitates https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-updating-stacks-update-behaviors.html (what is
@@ -25,16 +26,6 @@ const resources = (more: object = {}) => ({
     },
   },
   Parked: { Type: "AWS::SQS::Queue", Properties: { QueueName: "parked" } },
-  StarterRole: aRole(allow("sqs:SendMessage", { "Fn::GetAtt": ["Parked", "Arn"] })),
-  Later: {
-    Type: "AWS::Scheduler::Schedule",
-    Properties: {
-      Name: "later",
-      FlexibleTimeWindow: { Mode: "OFF" },
-      ScheduleExpression: "rate(1 day)",
-      Target: { Arn: { "Fn::GetAtt": ["Parked", "Arn"] }, RoleArn: { "Fn::GetAtt": ["StarterRole", "Arn"] } },
-    },
-  },
   Role: aRole(),
   Says: aFunction("says", "says", "Role"),
   ...more,
@@ -58,9 +49,13 @@ test("another assembly takes over functions, and table, messages and credentials
   const runner = await aRunner(anAssembly(resources(), saying("old")));
   const { awsUrl: endpoint, region, credentials } = runner;
   const client = new DynamoDBClient({ endpoint, region, credentials });
-  onTestFinished(() => client.destroy());
+  const queues = new SQSClient({ endpoint, region, credentials });
+  onTestFinished(() => {
+    client.destroy();
+    queues.destroy();
+  });
   await client.send(new PutItemCommand({ TableName, Item: { pk: { S: "kept" } } }));
-  await runner.runSchedule("later");
+  await queues.send(new SendMessageCommand({ QueueUrl: `${endpoint}/000000000000/parked`, MessageBody: "x" }));
   expect(await runner.invoke("says", {})).toBe("old");
 
   await runner.swap(anAssembly(resources({ More: aFunction("more", "says", "Role") }), saying("new")));

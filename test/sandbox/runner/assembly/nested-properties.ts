@@ -18,6 +18,7 @@ const unsupported: Record<string, readonly Path[]> = {
     ["Target", "EventBridgeParameters"],
     ["Target", "KinesisParameters"],
     ["Target", "SageMakerPipelineParameters"],
+    ["Target", "SqsParameters"],
   ],
   "AWS::Events::Rule": [
     ["Targets", "InputTransformer"],

@@ -1,4 +1,3 @@
-import { evaluateCondition } from "./conditions.ts";
 import { attributeOfResource, type Place, type Resource, refOfResource } from "./identity.ts";
 import { isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
 import type { Assembly, Stack } from "./read-assembly.ts";
@@ -6,8 +5,6 @@ import type { Assembly, Stack } from "./read-assembly.ts";
 export interface Resolver {
   /** Replaces all intrinsic functions in a value of `stack`'s template. */
   resolve(stack: Stack, value: Json): Json | undefined;
-  /** Evaluates a named condition of the stack. */
-  condition(stack: Stack, name: string): boolean;
 }
 
 type Find = (stack: Stack, logicalId: string) => Resource | undefined;
@@ -36,19 +33,6 @@ export function createResolver(assembly: Assembly, world: Place, find: Find): Re
   const text = (stack: Stack, value: Json | undefined): string =>
     value === undefined ? "" : textOf(resolve(stack, value));
 
-  const condition = (stack: Stack, name: string): boolean => {
-    const body = Object.entries(objectOf(objectOf(stack.template["Conditions"])[name]))[0];
-    if (!body) throw new Error(`${stack.name}: condition ${name} is not defined`);
-    return evaluate(stack, body) ?? false;
-  };
-
-  const evaluate = (stack: Stack, body: [string, Json | undefined]): boolean | undefined =>
-    evaluateCondition(
-      body,
-      (part) => resolve(stack, part),
-      (name) => condition(stack, name),
-    );
-
   function intrinsic(stack: Stack, [name, argument]: [string, Json | undefined]): Json | undefined {
     const parts = listOf(argument);
     switch (name) {
@@ -73,18 +57,8 @@ export function createResolver(assembly: Assembly, world: Place, find: Find): Re
         return importValue(text(stack, argument));
       case "Fn::GetStackOutput":
         return stackOutput(objectOf(resolve(stack, argument ?? null)));
-      case "Fn::If":
-        return resolve(stack, (condition(stack, textOf(parts[0])) ? parts[1] : parts[2]) ?? null);
-      case "Fn::Base64":
-        return Buffer.from(text(stack, argument)).toString("base64");
-      case "Fn::GetAZs":
-        return ["a", "b", "c"].map((zone) => stack.region + zone);
-      case "Fn::FindInMap": {
-        const [map, first, second] = parts.map((part) => text(stack, part));
-        return objectOf(objectOf(objectOf(stack.template["Mappings"])[map ?? ""])[first ?? ""])[second ?? ""];
-      }
       default:
-        return evaluate(stack, [name, argument]) ?? unsupported(stack, name);
+        throw new Error(`${stack.name}: the intrinsic function ${name} is not supported by the sandbox`);
     }
   }
 
@@ -142,10 +116,10 @@ export function createResolver(assembly: Assembly, world: Place, find: Find): Re
     throw new Error(`Fn::GetStackOutput of ${textOf(StackName)}.${textOf(OutputName)}, which no stack has`);
   }
 
-  return { resolve, condition };
+  return { resolve };
 }
 
-const isIntrinsic = (key: string): boolean => key === "Ref" || key === "Condition" || key.startsWith("Fn::");
+const isIntrinsic = (key: string): boolean => key === "Ref" || key.startsWith("Fn::");
 
 const parentParameters = (stack: Stack, logicalId: string): JsonObject =>
   objectOf(objectOf(objectOf(objectOf(stack.template["Resources"])[logicalId])["Properties"])["Parameters"]);
@@ -160,8 +134,4 @@ function pseudoParameter(stack: Stack, name: string, place: Place): Json | undef
     "AWS::StackId": `arn:aws:cloudformation:${place.region}:${place.account}:stack/${stack.name}/sandbox`,
   };
   return values[name];
-}
-
-function unsupported(stack: Stack, name: string): never {
-  throw new Error(`${stack.name}: the intrinsic function ${name} is not supported by the sandbox`);
 }

@@ -15,7 +15,7 @@ const hosted: Record<string, { used: string; harmless: string }> = {
     harmless: "Replicas SSESpecification WriteOnDemandThroughputSettings WarmThroughput",
   },
   "AWS::Lambda::Function": {
-    used: "FunctionName Code Handler Runtime Role Timeout MemorySize Environment ReservedConcurrentExecutions DeadLetterConfig",
+    used: "FunctionName Code Handler Runtime Role Timeout MemorySize Environment ReservedConcurrentExecutions",
     harmless:
       "Architectures Description Tags TracingConfig LoggingConfig PackageType RuntimeManagementConfig RecursiveLoop",
   },
@@ -49,10 +49,8 @@ const hosted: Record<string, { used: string; harmless: string }> = {
     used: "Name SecretString GenerateSecretString",
     harmless: "Description Tags KmsKeyId",
   },
-  "AWS::Lambda::EventInvokeConfig": {
-    used: "FunctionName MaximumRetryAttempts MaximumEventAgeInSeconds DestinationConfig Qualifier",
-    harmless: "",
-  },
+  // Every function has Lambda's own retries and no destination.
+  "AWS::Lambda::EventInvokeConfig": { used: "", harmless: "" },
   "AWS::Events::EventBus": { used: "Name", harmless: "Description Tags KmsKeyIdentifier DeadLetterConfig LogConfig" },
   "AWS::Events::Rule": { used: "Name EventBusName EventPattern State Targets", harmless: "Description Tags" },
   "AWS::SES::EmailIdentity": {

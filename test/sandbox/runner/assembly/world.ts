@@ -47,8 +47,8 @@ function resourcesOf(stack: Stack, resolver: Resolver): Resource[] {
   const found: Resource[] = [];
   for (const [logicalId, raw] of Object.entries(objectOf(stack.template["Resources"]))) {
     if (!isObject(raw)) continue;
-    const condition = textOf(raw["Condition"]);
-    if (condition && !resolver.condition(stack, condition)) continue;
+    if (raw["Condition"] !== undefined)
+      throw new Error(`${stack.name}/${logicalId}: conditions are not supported by the sandbox`);
     const type = textOf(raw["Type"]);
     const properties = objectOf(raw["Properties"]);
     const given: Json | undefined = properties[namePropertyOf(type) ?? ""];

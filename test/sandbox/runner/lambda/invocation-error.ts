@@ -14,10 +14,4 @@ export class InvocationError extends Error {
     this.errorType = errorType;
     this.trace = trace;
   }
-
-  /** The payload that Lambda answers with `X-Amz-Function-Error`. */
-  payload(): { errorType: string; errorMessage: string; trace?: readonly string[] } {
-    const base = { errorType: this.errorType, errorMessage: this.message };
-    return this.trace.length > 0 ? { ...base, trace: this.trace } : base;
-  }
 }

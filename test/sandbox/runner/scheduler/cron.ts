@@ -1,14 +1,16 @@
-import { type CalendarDay, type DayRule, dayOfMonthRule, dayOfWeekRule, monthsOf, numbersOf } from "./cron-fields.ts";
 import { instantOf, localTime } from "./zoned-time.ts";
 
 /** A parsed AWS cron expression. */
 export interface Cron {
-  /** The first instant after `afterMs` at which it fires; `undefined` when there is none up to 2199. */
+  /** The first instant after `afterMs` at which it fires; `undefined` when there is none. */
   next(afterMs: number): number | undefined;
 }
 
+/** Leap days can lie eight years apart. */
+const MAXIMUM_DAYS = 8 * 366;
+
 /**
- * Parses AWS' six cron fields; skipped spring times never fire, doubled autumn ones once.
+ * Parses AWS' six cron fields, without weekdays, names and years; skipped spring times never fire, doubled autumn ones once.
  * @see https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html#cron-based
  */
 export function parseCron(expression: string, zone: string): Cron {
@@ -16,26 +18,24 @@ export function parseCron(expression: string, zone: string): Cron {
   const [minute = "", hour = "", dayOfMonth = "", month = "", dayOfWeek = "", year = ""] = fields;
   if (fields.length !== 6)
     throw new Error(`"${expression}" has ${fields.length} fields, an AWS cron expression has six`);
-  if ((dayOfMonth === "?") === (dayOfWeek === "?")) {
-    throw new Error(`"${expression}": exactly one of day of month and day of week must be "?"`);
+  if (dayOfMonth === "?" || dayOfWeek !== "?" || year !== "*") {
+    throw new Error(`"${expression}": the sandbox knows days of the month only, in every year`);
   }
   const minutes = numbersOf(minute, 0, 59);
   const hours = numbersOf(hour, 0, 23);
-  const months = new Set(monthsOf(month));
-  const years = numbersOf(year, 1970, 2199);
-  const isDay: DayRule = dayOfMonth === "?" ? dayOfWeekRule(dayOfWeek) : dayOfMonthRule(dayOfMonth);
+  const days = new Set(numbersOf(dayOfMonth, 1, 31));
+  const months = new Set(numbersOf(month, 1, 12));
 
   return {
     next(afterMs) {
       const start = localTime(afterMs, zone);
-      for (const date of daysFrom(start, years, months)) {
-        if (!isDay(date)) continue;
-        const isToday = date.year === start.year && date.month === start.month && date.day === start.day;
+      for (let ahead = 0; ahead <= MAXIMUM_DAYS; ahead++) {
+        const date = new Date(Date.UTC(start.year, start.month - 1, start.day + ahead));
+        const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+        if (!months.has(month) || !days.has(day)) continue;
         for (const hour of hours) {
-          if (isToday && hour < start.hour) continue;
           for (const minute of minutes) {
-            if (isToday && hour === start.hour && minute < start.minute) continue;
-            const instant = instantOf({ ...date, hour, minute }, zone);
+            const instant = instantOf({ year, month, day, hour, minute }, zone);
             if (instant !== undefined && instant > afterMs) return instant;
           }
         }
@@ -45,21 +45,24 @@ export function parseCron(expression: string, zone: string): Cron {
   };
 }
 
-/** All days from a day on that lie in the years and months. */
-function* daysFrom(
-  start: { year: number; month: number; day: number },
-  years: readonly number[],
-  months: ReadonlySet<number>,
-): Generator<CalendarDay> {
-  for (const year of years) {
-    if (year < start.year) continue;
-    for (let month = 1; month <= 12; month++) {
-      if (!months.has(month) || (year === start.year && month < start.month)) continue;
-      const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
-      const firstDay = year === start.year && month === start.month ? start.day : 1;
-      for (let day = firstDay; day <= lastDay; day++) {
-        yield { year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1 };
-      }
-    }
+/** The numbers a field stands for, in ascending order; throws for what is no field. */
+function numbersOf(field: string, least: number, most: number): number[] {
+  const found = new Set<number>();
+  for (const part of field.split(",")) {
+    const [span = "", stepText] = part.split("/");
+    const step = stepText === undefined ? 1 : Number(stepText);
+    const [from, to] = boundsOf(span, stepText !== undefined, least, most);
+    const isValid = [from, to, step].every(Number.isInteger) && step > 0 && from >= least && to <= most && from <= to;
+    if (!isValid) throw new Error(`"${field}" is no field of an AWS cron expression that the sandbox knows`);
+    for (let number = from; number <= to; number += step) found.add(number);
   }
+  return [...found].sort((a, b) => a - b);
+}
+
+function boundsOf(span: string, hasStep: boolean, least: number, most: number): readonly [number, number] {
+  if (span === "*") return [least, most];
+  const [from, to] = span.split("-").map((text) => (text === "" ? Number.NaN : Number(text)));
+  const first = from ?? Number.NaN;
+  // "5/10" means from 5 on in steps of ten.
+  return [first, to ?? (hasStep ? most : first)];
 }

@@ -14,7 +14,6 @@ export interface ScheduleDefinition {
   roleArn: string;
   /** The target's input, as JSON text. */
   input: string;
-  messageGroupId: string | undefined;
   /** Takes the input that cannot be delivered; empty for none. */
   deadLetterArn: string;
 }
@@ -25,18 +24,19 @@ export function readSchedules(world: World): ScheduleDefinition[] {
     const target = objectOf(resolved["Target"]);
     const expression = textOf(resolved["ScheduleExpression"]);
     const zone = textOf(resolved["ScheduleExpressionTimezone"], "UTC");
-    const group = objectOf(target["SqsParameters"])["MessageGroupId"];
     const input = target["Input"];
+    const targetArn = textOf(target["Arn"]);
+    if (!targetArn.startsWith("arn:aws:lambda:"))
+      throw new Error(`${name}: the sandbox's schedules start functions only, not ${targetArn}`);
     return {
       name,
       logicalId,
       isEnabled: textOf(resolved["State"], "ENABLED") === "ENABLED",
       expressionText: `${expression} ${zone}`,
       expression: parseExpression(expression, zone),
-      targetArn: textOf(target["Arn"]),
+      targetArn,
       roleArn: textOf(target["RoleArn"]),
       input: isObject(input) ? JSON.stringify(input) : textOf(input, "{}"),
-      messageGroupId: group === undefined ? undefined : textOf(group),
       deadLetterArn: textOf(objectOf(target["DeadLetterConfig"])["Arn"]),
     };
   });

@@ -106,34 +106,18 @@ export function startScheduler(context: SchedulerContext): Scheduler {
  * @see https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html
  */
 async function fire(schedule: ScheduleDefinition, context: SchedulerContext): Promise<void> {
-  const { targetArn: resource, roleArn, input, messageGroupId } = schedule;
-  const { asynchronous, queues, policies } = context;
-  const isQueue = resource.startsWith("arn:aws:sqs:");
-  const action = isQueue ? "sqs:SendMessage" : "lambda:InvokeFunction";
+  const { targetArn: resource, roleArn, input } = schedule;
+  const { asynchronous, policies } = context;
+  const action = "lambda:InvokeFunction";
   if (!isAllowed(policies.get(roleArn) ?? [], { action, resource })) {
     const message = `access denied: its role does not allow ${action} on ${resource}`;
-    giveUp(schedule, context, "AccessDeniedException", message);
+    giveUp(schedule, context, message);
     throw new Error(message);
   }
-  if (!isQueue) {
-    await asynchronous.accept(resource, parseJson(input));
-    return;
-  }
-  const queue = queues.find(resource);
-  if (!queue) {
-    const message = `the template has no queue ${resource}`;
-    giveUp(schedule, context, "ResourceNotFoundException", message);
-    throw new Error(message);
-  }
-  queue.send(messageGroupId === undefined ? { body: input } : { body: input, groupId: messageGroupId });
+  await asynchronous.accept(resource, parseJson(input));
 }
 
-function giveUp(
-  schedule: ScheduleDefinition,
-  { queues, policies, world }: SchedulerContext,
-  code: string,
-  message: string,
-): void {
+function giveUp(schedule: ScheduleDefinition, { queues, policies, world }: SchedulerContext, message: string): void {
   const { deadLetterArn, roleArn, targetArn, input, name } = schedule;
   const isAllowedThere = isAllowed(policies.get(roleArn) ?? [], { action: "sqs:SendMessage", resource: deadLetterArn });
   if (deadLetterArn === "" || !isAllowedThere) return;
@@ -142,7 +126,7 @@ function giveUp(
   queues.find(deadLetterArn)?.send({
     body: input,
     attributes: {
-      ERROR_CODE: text(code),
+      ERROR_CODE: text("AccessDeniedException"),
       ERROR_MESSAGE: text(message),
       SCHEDULE_ARN: text(`arn:aws:scheduler:${region}:${account}:schedule/default/${name}`),
       TARGET_ARN: text(targetArn),
