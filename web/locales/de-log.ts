@@ -62,7 +62,6 @@ export const deLog = {
     } satisfies Record<WebhookCode, string>,
     webhookCount: (count: number, lastAt: string) => (count === 1 ? lastAt : `${count}-mal, zuletzt ${lastAt}`),
   },
-  reason: (title: string) => `Grund: ${title}.`,
   code: (code: string) => `Code: ${code}.`,
   total: (amount: string) => `Summe ${amount}.`,
   differs: (expected: string, found: string) => `Erwartet ${expected}, in Lexware Office ${found}.`,

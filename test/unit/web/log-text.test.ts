@@ -51,14 +51,17 @@ test("a missing address is named once, with the next step", () => {
   const entry = anEntry({ event: "order.held", status: "warning", body });
 
   expect(describeEntry(entry).text).toBe(`Straße, Ort und Land fehlen. ${reasons.MISSING_ADDRESS.remedy}`);
-  expect(describeEntry(entry, true).text).toBe("Straße, Ort und Land fehlen.");
+  expect(describeEntry(entry, true)).toMatchObject({
+    title: "Rechnung angehalten: Straße, Ort und Land fehlen",
+    text: "",
+  });
 });
 
-test("a reason's cause stands for its title, and its title alone beside the documents", () => {
+test("a reason's cause is enough, and beside the documents its title", () => {
   const entry = anEntry({ event: "order.skipped", status: "info", body: { code: "SKIP_TEST" } });
 
-  expect(describeEntry(entry).text).not.toContain("Grund:");
-  expect(describeEntry(entry, true).text).toBe("Grund: Testbestellung.");
+  expect(describeEntry(entry).text).toBe(`${reasons.SKIP_TEST.cause} ${reasons.SKIP_TEST.remedy}`);
+  expect(describeEntry(entry, true)).toMatchObject({ title: "Rechnung ausgelassen: Testbestellung", text: "" });
 });
 
 test("what is waited for is said before the next step", () => {
@@ -68,6 +71,7 @@ test("what is waited for is said before the next step", () => {
 
   expect(text.indexOf("Wartet auf die Zahlung.")).toBeGreaterThan(0);
   expect(text.indexOf("Wartet auf die Zahlung.")).toBeLessThan(text.indexOf(reasons.WAIT.remedy));
+  expect(describeEntry(entry, true)).toMatchObject({ title: "Rechnung wartet", text: "Wartet auf die Zahlung." });
 });
 
 test("an error that names itself as the provider's is said once", () => {

@@ -1,5 +1,5 @@
 import type { LogRow } from "#shared/api/logs.responses.ts";
-import { isReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { isReasonCode, type ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { reasonOf } from "#shared/domain/documents/reasons/reasons.ts";
 import type { ReasonKind } from "#shared/domain/documents/reasons/reasons-by-kind.ts";
 import { errorTopic, helpAddress, reasonTopic } from "#shared/domain/help/topic-address.ts";
@@ -25,13 +25,15 @@ interface LogText {
 
 type Values = NonNullable<NonNullable<LogRow["body"]>["values"]>;
 
-/** Words an entry; in brief without a reason's general words. Unknown codes are shown as they are. */
+/** Words an entry; in brief with its reason in the title, without general words. Unknown codes are shown as they are. */
 export function describeEntry({ event, origin, body }: LogRow, isBrief = false): LogText {
   const values = body?.values ?? {};
   const helpPath = helpOf(body?.code);
   const parts = [codeText({ body, origin, event }, values, isBrief), ...valueTexts(values)];
+  const reason = isBrief ? shortReason({ body, origin, event }, values) : undefined;
+  const title = eventTitle(event, origin, values);
   return {
-    title: eventTitle(event, origin, values),
+    title: reason === undefined ? title : `${title}: ${reason}`,
     text: parts.filter((part) => part !== undefined).join(" "),
     helpPath,
   };
@@ -44,7 +46,21 @@ function helpOf(code: string | undefined): string | undefined {
   return Object.hasOwn(de.failures, code) ? helpAddress(errorTopic(code)) : undefined;
 }
 
-/** A reason's cause and step, in brief its title; a failure in provider's words; else the bare code. */
+/** The code of an entry's reason; a failure of a webhook, which no document needs, is none. */
+function reasonCodeOf({ body, event }: Pick<LogRow, "body" | "event">): ReasonCode | undefined {
+  const code = body?.code;
+  if (code === undefined || !isReasonCode(code)) return undefined;
+  return event.startsWith("webhook.") && Object.hasOwn(de.failures, code) ? undefined : code;
+}
+
+/** A reason in a few words: what an address lacks, else its title. None where an awaited event says it. */
+function shortReason(entry: Pick<LogRow, "body" | "origin" | "event">, values: Values): string | undefined {
+  const code = reasonCodeOf(entry);
+  if (code === undefined || waitText(values) !== undefined) return undefined;
+  return addressLacks({ code, details: values }) ?? reasonOf(code, kindOf(entry.origin)).title;
+}
+
+/** A reason's cause and step, in brief its findings alone; a failure in provider's words; else the bare code. */
 function codeText(
   { body, origin, event }: Pick<LogRow, "body" | "origin" | "event">,
   values: Values,
@@ -55,16 +71,17 @@ function codeText(
   const said = message === undefined || message === code ? "" : ` (${message})`;
   const failures: Readonly<Record<string, string>> = de.failures;
   const failure = failures[code];
-  if (isReasonCode(code) && !(event.startsWith("webhook.") && failure !== undefined)) {
-    const { title, cause, remedy } = reasonOf(code, kindOf(origin));
-    if (followsByItself(values)) return `${deLog.reason(title)} ${followText(values)}`;
+  const reason = reasonCodeOf({ body, event });
+  if (reason !== undefined) {
+    const { title, cause, remedy } = reasonOf(reason, kindOf(origin));
+    if (followsByItself(values)) return isBrief ? followText(values) : `${title}. ${followText(values)}`;
     const lacks = addressLacks({ code, details: values });
     const { fact, proposal } = findingsOf({ code, verdict: "hold", details: values });
     const found = fact === undefined || lacks !== undefined ? undefined : fact.replace(/\.?$/, ".");
     const facts = [waitText(values), sumsText(values), found];
-    const why = isBrief ? deLog.reason(title) : `${cause}${said}`;
-    const parts = [lacks === undefined ? why : `${lacks}.`, ...facts, ...(isBrief ? [] : [remedy, proposal])];
-    return parts.filter((part) => part !== undefined).join(" ");
+    const why = lacks === undefined ? `${cause}${said}` : `${lacks}.`;
+    const parts = isBrief ? facts : [why, ...facts, remedy, proposal];
+    return parts.filter((part) => part !== undefined).join(" ") || undefined;
   }
   const named = event.endsWith(".rejected") ? deReasons.provider(code) : deLog.code(code);
   const first = failure ?? named;
