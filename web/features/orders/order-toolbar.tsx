@@ -13,16 +13,20 @@ import { PeriodSelect } from "./period-select.tsx";
 
 const texts = deOrders;
 
+/** By date is how the list is sorted: its words need no name. */
+const sortLabel = (key: (typeof sortKeys)[number], way: string) =>
+  key === "date" ? way : `${texts.sort[key]}: ${way}`;
+
 const sortOptions = sortKeys.flatMap((key) => [
   {
     value: `${key} desc` as const,
-    label: `${texts.sort[key]}: ${texts.descending[key]}`,
+    label: sortLabel(key, texts.descending[key]),
     sortBy: key,
     sortDir: "desc" as const,
   },
   {
     value: `${key} asc` as const,
-    label: `${texts.sort[key]}: ${texts.ascending[key]}`,
+    label: sortLabel(key, texts.ascending[key]),
     sortBy: key,
     sortDir: "asc" as const,
   },
