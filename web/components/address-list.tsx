@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Row, Stack } from "./stack.tsx";
 import { TextField } from "./text-field.tsx";
 
 interface AddressListProps {
   addresses: readonly string[];
+  /** What is there without any address, beside the button that adds one. */
+  lead?: ReactNode;
   most: number;
   texts: {
     label: (position: number) => string;
@@ -18,7 +21,7 @@ interface AddressListProps {
 }
 
 /** Addresses one below the other. Another one can be added once the last one is right. */
-export function AddressList({ addresses, most, texts, errorOf, onChange, onBlur }: AddressListProps) {
+export function AddressList({ addresses, lead, most, texts, errorOf, onChange, onBlur }: AddressListProps) {
   const last = addresses.at(-1);
   const isComplete = last === undefined || (last !== "" && errorOf(last, addresses.length - 1) === undefined);
   return (
@@ -45,11 +48,14 @@ export function AddressList({ addresses, most, texts, errorOf, onChange, onBlur 
           </Stack>
         );
       })}
-      {addresses.length < most && (
-        <Row>
-          <Button isDisabled={!isComplete} onClick={() => onChange([...addresses, ""])}>
-            {texts.add}
-          </Button>
+      {(lead !== undefined || addresses.length < most) && (
+        <Row gap="300">
+          {lead}
+          {addresses.length < most && (
+            <Button isDisabled={!isComplete} onClick={() => onChange([...addresses, ""])}>
+              {texts.add}
+            </Button>
+          )}
         </Row>
       )}
     </Stack>

@@ -158,9 +158,9 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
             maxLength={limits.mailMessage}
             onChange={(message) => change({ message })}
           />
-          <Text tone="subdued">{texts.attached(documentName(entry))}</Text>
           <AddressList
             addresses={letter.attachments}
+            lead={<Text tone="subdued">{texts.attached(documentName(entry))}</Text>}
             most={limits.attachments}
             texts={deAttachments}
             errorOf={attachmentError}
