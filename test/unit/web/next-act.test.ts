@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextAct } from "#web/features/orders/next-act.ts";
+import { nextAct, offersSettling } from "#web/features/orders/next-act.ts";
 
 const reason = (verdict: "hold" | "failed", code: string) => ({ kind: "invoice", verdict, code }) as const;
 
@@ -32,4 +32,10 @@ test("where the plan has it, the address of an invoice is added in place, that o
   const held = reason("hold", "MISSING_ADDRESS");
   expect(nextAct({ reason: held, paymentReason: null }, here)).toBe("address");
   expect(nextAct({ reason: { ...held, kind: "delivery" }, paymentReason: null }, here)).toBe("complete");
+});
+
+test("settling is offered once: as the row's act, or behind its dots", () => {
+  expect(offersSettling({ reason: reason("hold", "MISSING_ADDRESS") })).toBe(true);
+  expect(offersSettling({ reason: reason("hold", "INVALID_CURRENCY") })).toBe(false);
+  expect(offersSettling({ reason: reason("failed", "406") })).toBe(false);
 });

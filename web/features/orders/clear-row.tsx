@@ -10,15 +10,15 @@ import { de } from "../../locales/de.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { AttentionAct, type Settle } from "./attention-act.tsx";
 import { clearReason, clearText, clearTitle } from "./clear-title.ts";
+import { offersSettling } from "./next-act.ts";
 import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
 
 /** An order that needs the merchant: what is missing, what to do, whose it is, and the act. */
 export function ClearRow({ order, settle }: { order: OrderRowEntry; settle: Settle }) {
   const [isSettling, setIsSettling] = useState(false);
-  const { id, name, price, customer, createdAt, reason } = order;
+  const { id, name, price, customer, createdAt } = order;
   const described = clearReason(order);
-  const maySettle = reason?.verdict === "hold";
   return (
     <li className={styles.clear}>
       <div className={styles.clearWhat}>
@@ -47,7 +47,7 @@ export function ClearRow({ order, settle }: { order: OrderRowEntry; settle: Sett
           <a href={adminAddress(`orders/${id}`)} target="_top">
             {deOrders.inShopify}
           </a>
-          {maySettle && (
+          {offersSettling(order) && (
             <button type="button" onClick={() => setIsSettling(true)}>
               {deOrders.settle}
             </button>

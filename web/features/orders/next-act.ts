@@ -25,3 +25,7 @@ export function nextAct(
   if (endsInShop === "completed") return "complete";
   return corrected.has(held) ? "correct" : "look";
 }
+
+/** A held order can be settled behind the dots, unless that is its row's own act. */
+export const offersSettling = ({ reason }: Pick<OrderRowEntry, "reason">): boolean =>
+  reason?.verdict === "hold" && traitsOf(reason.code)?.isFinal !== true;
