@@ -31,7 +31,7 @@ const probe = async (event: object = {}) => (await hosted.runner.invoke("Probe",
 const failureOf = (answer: Promise<unknown>) =>
   answer.then(
     () => "no failure",
-    (error) => error.payload(),
+    (error) => ({ ...error, message: error.message }),
   );
 
 test("Date reads the sandbox clock in every form", async () => {
@@ -65,7 +65,7 @@ test("the environment holds the template's variables, AWS' own and nothing of th
 test("a thrown error arrives with type, message and trace", async () => {
   const failure = await failureOf(probe({ do: "throw" }));
 
-  expect(failure).toMatchObject({ errorType: "TypeError", errorMessage: "thrown on purpose" });
+  expect(failure).toMatchObject({ errorType: "TypeError", message: "thrown on purpose" });
   expect(failure.trace[0]).toBe("TypeError: thrown on purpose");
 });
 
@@ -74,7 +74,7 @@ test("a function that runs longer than its timeout is ended, even in a loop with
 
   expect(failure).toMatchObject({
     errorType: "Sandbox.Timedout",
-    errorMessage: expect.stringContaining("Task timed out after 2.00 seconds"),
+    message: expect.stringContaining("Task timed out after 2.00 seconds"),
   });
 });
 
@@ -100,7 +100,7 @@ test("a process that exits is a Runtime.ExitError", async () => {
 
   expect(failure).toMatchObject({
     errorType: "Runtime.ExitError",
-    errorMessage: expect.stringContaining("exit status 7"),
+    message: expect.stringContaining("exit status 7"),
   });
 });
 
@@ -109,7 +109,7 @@ test("a rejected promise that nobody waits for fails the invocation", async () =
 
   expect(failure).toMatchObject({
     errorType: "Runtime.UnhandledPromiseRejection",
-    errorMessage: "Error: nobody waits",
+    message: "Error: nobody waits",
   });
 });
 
@@ -122,7 +122,7 @@ test("a function that needs more memory than declared is ended", async () => {
 test("a module that cannot be loaded fails each call with its own error", async () => {
   const failures = await Promise.all([1, 2].map(() => failureOf(hosted.runner.invoke("Broken", {}))));
 
-  expect(failures.map(({ errorMessage }) => errorMessage)).toEqual(["cannot start", "cannot start"]);
+  expect(failures.map(({ message }) => message)).toEqual(["cannot start", "cannot start"]);
 });
 
 /** The letter that the system has for what a process does; `T`: it is stopped. */
