@@ -4,7 +4,8 @@ import { sesCarrier } from "#functions/adapters/mail/ses-carrier.ts";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { type MailCatcher, openMailCatcher } from "../../sandbox/mail/catcher.ts";
 import { anAssembly } from "../../world/runner/support/assembly.ts";
-import { type Hosted, host, newDirectory } from "../../world/runner/support/fixture.ts";
+import { type Hosted, host } from "../../world/runner/support/fixture.ts";
+import { newDirectory } from "../../world/runner/support/new-directory.ts";
 import { mail } from "./a-smtp-carrier.ts";
 
 let hosted: Hosted;

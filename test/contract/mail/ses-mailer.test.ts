@@ -4,7 +4,8 @@ import type { Mailer } from "#functions/modules/notifications/ports.ts";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { type MailCatcher, openMailCatcher } from "../../sandbox/mail/catcher.ts";
 import { anAssembly } from "../../world/runner/support/assembly.ts";
-import { type Hosted, host, newDirectory } from "../../world/runner/support/fixture.ts";
+import { type Hosted, host } from "../../world/runner/support/fixture.ts";
+import { newDirectory } from "../../world/runner/support/new-directory.ts";
 
 let hosted: Hosted;
 let mails: MailCatcher;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { type MailCatcher, openMailCatcher } from "../../sandbox/mail/catcher.ts";
 import { startInbox } from "../../sandbox/mail/inbox.ts";
-import { freePort, newDirectory } from "../runner/support/fixture.ts";
+import { freePort } from "../runner/support/fixture.ts";
+import { newDirectory } from "../runner/support/new-directory.ts";
 
 // The inbox is our own. What it shows of a mail follows https://www.rfc-editor.org/rfc/rfc2392 (`cid:` pictures) and
 // https://www.rfc-editor.org/rfc/rfc6266 with https://www.rfc-editor.org/rfc/rfc8187 (names of files).

@@ -3,7 +3,7 @@ import { createSandboxClock } from "../../sandbox/clock.ts";
 import { type MailCatcher, openMailCatcher } from "../../sandbox/mail/catcher.ts";
 import { type ServerCertificate, serverCertificate } from "../../sandbox/mail/certificate.ts";
 import { startSmtp } from "../../sandbox/mail/smtp.ts";
-import { newDirectory } from "../runner/support/fixture.ts";
+import { newDirectory } from "../runner/support/new-directory.ts";
 import { codesOf, type SmtpClient, smtpClient } from "./smtp-client.ts";
 
 // Imitates https://www.rfc-editor.org/rfc/rfc5321, https://www.rfc-editor.org/rfc/rfc6409 (submission),

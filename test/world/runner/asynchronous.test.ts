@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { eventually } from "../../builders/eventually.ts";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { aFunction, allow, anAssembly, aRole } from "./support/assembly.ts";
-import { type Hosted, host, newDirectory } from "./support/fixture.ts";
+import { type Hosted, host } from "./support/fixture.ts";
+import { newDirectory } from "./support/new-directory.ts";
 
 // Imitates https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html and
 // https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html

@@ -48,7 +48,7 @@ test("a missing file is forbidden, and no viewer-response function runs for it",
   expect([response.status, response.headers.get("content-security-policy")]).toEqual([403, null]);
 });
 
-test.each(["/%2e%2e/manifest.json", "/..%2f..%2fmanifest.json", "/assets/%2e%2e/%2e%2e/main.assets.json"])(
+test.each(["/%2e%2e/code/http.mjs", "/..%2fcode%2fhttp.mjs", "/assets/%2e%2e/%2e%2e/code/http.mjs"])(
   "%s does not leave the folder",
   async (path) => {
     expect((await get(path)).status).toBe(403);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { startRunner } from "../../sandbox/runner/runner.ts";
 import { AWS_CALL, aFunction, allow, anAssembly, aRole } from "./support/assembly.ts";
-import { freePort, type Hosted, host, newDirectory } from "./support/fixture.ts";
+import { freePort, type Hosted, host } from "./support/fixture.ts";
+import { newDirectory } from "./support/new-directory.ts";
 
 // Imitates https://docs.aws.amazon.com/eventbridge/latest/APIReference/API_PutEvents.html
 // and https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-rule-dlq.html

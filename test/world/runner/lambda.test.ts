@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../builders/eventually.ts";
-import { type Hosted, host, newDirectory } from "./support/fixture.ts";
+import { type Hosted, host } from "./support/fixture.ts";
+import { newDirectory } from "./support/new-directory.ts";
 
 // Imitates https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
 

@@ -1,21 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { birthOf } from "../../sandbox/runner/process/birth.ts";
 import { openChildren } from "../../sandbox/runner/process/children.ts";
-import { freePort, host, newDirectory } from "./support/fixture.ts";
-import { FIXTURE } from "./support/paths.ts";
+import { theFixture } from "./fixture/assembly.ts";
+import { aFunction, anAssembly, aRole } from "./support/assembly.ts";
+import { freePort, host } from "./support/fixture.ts";
+import { newDirectory } from "./support/new-directory.ts";
 
 const script = (name: string) => fileURLToPath(new URL(`support/${name}.ts`, import.meta.url));
 
 /** Starts the fixture in another process and waits until functions run in it. */
 async function hostElsewhere(dataDirectory: string): Promise<ChildProcess> {
   const ports = [await freePort(), await freePort()].map(String);
-  return await runElsewhere("host-and-wait", [dataDirectory, ...ports]);
+  return await runElsewhere("host-and-wait", [dataDirectory, theFixture(), ...ports]);
 }
 
 /** Runs a script in another process and waits for its first output. */
@@ -56,7 +58,7 @@ test.each([
 
 test("after SIGKILL no process is left even where the kernel does not help", async () => {
   const dataDirectory = newDirectory();
-  const elsewhere = await runElsewhere("children-and-wait", [dataDirectory]);
+  const elsewhere = await runElsewhere("children-and-wait", [dataDirectory, theFixture()]);
   const pids = childrenIn(dataDirectory);
 
   elsewhere.kill("SIGKILL");
@@ -127,42 +129,43 @@ test("a taken port is an error that names it", async () => {
   other.close();
 });
 
-/** A copy of the fixture in which one text of a template is replaced. */
-function changedFixture(template: string, from: string, to: string): string {
-  const assembly = newDirectory();
-  cpSync(FIXTURE, assembly, { recursive: true });
-  const file = join(assembly, template);
-  writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
-  return assembly;
-}
+const arn = (id: string) => ({ "Fn::GetAtt": [id, "Arn"] });
+const aQueue = (Properties: object) => ({ Type: "AWS::SQS::Queue", Properties });
+const aMapping = (EventSourceArn: unknown) => ({
+  Type: "AWS::Lambda::EventSourceMapping",
+  Properties: { EventSourceArn, FunctionName: { Ref: "Worker" } },
+});
 
 test.each([
-  ["an unsupported property", '"VisibilityTimeout": 60', '"FifoQueue": true', "Parked (AWS::SQS::Queue): FifoQueue"],
+  ["an unsupported property", { Jobs: aQueue({ FifoQueue: true }) }, "Jobs (AWS::SQS::Queue): FifoQueue"],
+  [
+    "an unsupported part inside a property",
+    {
+      Cdn: {
+        Type: "AWS::CloudFront::Distribution",
+        Properties: { DistributionConfig: { CustomErrorResponses: [{ ErrorCode: 404 }] } },
+      },
+    },
+    "Cdn (AWS::CloudFront::Distribution): DistributionConfig.CustomErrorResponses",
+  ],
   // https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
   [
     "a visibility timeout below the function's",
-    '{ "Ref": "Visibility" }',
-    "2",
-    "the visibility timeout 2 s is less than the function timeout 5 s",
+    { Jobs: aQueue({ VisibilityTimeout: 2 }), Mapping: aMapping(arn("Jobs")) },
+    "the visibility timeout 2 s is less than the function timeout 10 s",
   ],
-  ["a mapping of an unknown queue", '"Fn::GetAtt": ["Jobs", "Arn"] },', '"Ref": "Visibility" },', "no such queue"],
-])("%s is an error at start", async (_, from, to, message) => {
-  const assembly = changedFixture("events.nested.template.json", from, to);
+  ["a mapping of an unknown queue", { Mapping: aMapping("arn:aws:sqs:eu-central-1:000000000000:x") }, "no such queue"],
+])("%s is an error at start", async (_, resources, message) => {
+  const assembly = anAssembly({ Role: aRole(), Worker: aFunction("worker", "work", "Role"), ...resources });
 
   await expect(host({ assembly })).rejects.toThrow(message);
 });
 
-test("an unsupported part inside a property is an error that names it", async () => {
-  const errors = '"DistributionConfig": { "CustomErrorResponses": [{ "ErrorCode": 404 }],';
-  const assembly = changedFixture("main.template.json", '"DistributionConfig": {', errors);
-
-  await expect(host({ assembly })).rejects.toThrow(
-    "Cdn (AWS::CloudFront::Distribution): DistributionConfig.CustomErrorResponses",
-  );
-});
-
 test("types that are not hosted are listed at start, harmless ones are not", async () => {
-  await using hosted = await host();
+  const types = { Alarm: "AWS::CloudWatch::Alarm", Odd: "AWS::Kinesis::Stream" };
+  const resources = Object.entries(types).map(([id, Type]) => [id, { Type, Properties: {} }]);
+
+  await using hosted = await host({ assembly: anAssembly(Object.fromEntries(resources)) });
 
   const unhosted = hosted.lines.filter(({ line }) => line.startsWith("not hosted")).map(({ line }) => line);
   expect(unhosted).toEqual(["not hosted: 1 × AWS::Kinesis::Stream"]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createSandboxClock } from "../../sandbox/clock.ts";
-import { host, newDirectory } from "./support/fixture.ts";
+import { host } from "./support/fixture.ts";
+import { newDirectory } from "./support/new-directory.ts";
 
 // Imitates https://docs.aws.amazon.com/scheduler/latest/UserGuide/managing-schedule.html
 

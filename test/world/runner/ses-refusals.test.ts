@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { type MailCatcher, openMailCatcher } from "../../sandbox/mail/catcher.ts";
 import { AWS_CALL, aFunction, allow, anAssembly, aRole } from "./support/assembly.ts";
-import { type Hosted, host, newDirectory } from "./support/fixture.ts";
+import { type Hosted, host } from "./support/fixture.ts";
+import { newDirectory } from "./support/new-directory.ts";
 
 // Imitates https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html and API_MessageHeader.html; the words about
 // addresses are recorded ones.

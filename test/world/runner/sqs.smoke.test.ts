@@ -8,7 +8,8 @@ import {
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import { expect, test } from "vitest";
-import { type Hosted, host, newDirectory } from "./support/fixture.ts";
+import { type Hosted, host } from "./support/fixture.ts";
+import { newDirectory } from "./support/new-directory.ts";
 
 // Imitates https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/standard-queues.html
 

@@ -8,7 +8,8 @@ import { createSandboxClock } from "../../sandbox/clock.ts";
 import { startSwappableRunner } from "../../sandbox/runner/swappable.ts";
 import { watchSources } from "../../sandbox/watch.ts";
 import { aFunction, anAssembly, aRole } from "./support/assembly.ts";
-import { freePort, newDirectory } from "./support/fixture.ts";
+import { freePort } from "./support/fixture.ts";
+import { newDirectory } from "./support/new-directory.ts";
 
 // Imitates https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-updating-stacks-update-behaviors.html (what is
 // not replaced keeps its content) and, for what cannot be hosted,

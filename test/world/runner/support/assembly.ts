@@ -1,22 +1,35 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { newDirectory } from "./fixture.ts";
+import { newDirectory } from "./new-directory.ts";
 
-const CODE = "1".repeat(64);
-const TEMPLATE = "main.template.json";
+/** The hash of every function's code. */
+export const CODE = "1".repeat(64);
+
+/** Writes an assembly of templates by stack name and of assets' paths by hash. */
+export function writeAssembly(stacks: Readonly<Record<string, object>>, assets: Readonly<Record<string, string>>) {
+  const directory = newDirectory();
+  const write = (file: string, content: object) => writeFileSync(join(directory, file), JSON.stringify(content));
+  const artifacts: Record<string, object> = {};
+  for (const [stackName, template] of Object.entries(stacks)) {
+    const templateFile = `${stackName}.template.json`;
+    write(templateFile, template);
+    artifacts[stackName] = {
+      type: "aws:cloudformation:stack",
+      environment: "aws://unknown-account/unknown-region",
+      properties: { templateFile, stackName },
+    };
+  }
+  const files = Object.entries(assets).map(([hash, path]) => [hash, { source: { path } }]);
+  write("main.assets.json", { files: Object.fromEntries(files) });
+  write("manifest.json", { artifacts });
+  return directory;
+}
 
 /** A small assembly of one stack for one test file: resources as CloudFormation has them, handlers by file name. */
 export function anAssembly(resources: object, handlers: Readonly<Record<string, string>> = {}): string {
-  const directory = newDirectory();
-  const write = (file: string, content: object) => writeFileSync(join(directory, file), JSON.stringify(content));
-  mkdirSync(join(directory, "code"));
-  for (const [file, source] of Object.entries(handlers)) writeFileSync(join(directory, "code", file), source);
-  write(TEMPLATE, { Resources: resources });
-  write("main.assets.json", { files: { [CODE]: { source: { path: "code" } } } });
-  const properties = { templateFile: TEMPLATE, stackName: "small" };
-  const environment = "aws://unknown-account/unknown-region";
-  write("manifest.json", { artifacts: { small: { type: "aws:cloudformation:stack", environment, properties } } });
-  return directory;
+  const code = newDirectory();
+  for (const [file, source] of Object.entries(handlers)) writeFileSync(join(code, file), source);
+  return writeAssembly({ small: { Resources: resources } }, { [CODE]: code });
 }
 
 /** A role with these statements. */

@@ -1,5 +1,5 @@
 // Runs a function without the kernel's help against orphans, for a test that kills this process.
-// Argument: data directory.
+// Arguments: data directory, assembly.
 import { join } from "node:path";
 import { createSandboxClock } from "#test/sandbox/clock.ts";
 import { readAssembly } from "#test/sandbox/runner/assembly/read-assembly.ts";
@@ -8,10 +8,9 @@ import { startEngine } from "#test/sandbox/runner/dynamodb/engine.ts";
 import { hostFunctions } from "#test/sandbox/runner/lambda/functions.ts";
 import { startRuntimeApi } from "#test/sandbox/runner/lambda/runtime-api.ts";
 import { openChildren } from "#test/sandbox/runner/process/children.ts";
-import { FIXTURE } from "./paths.ts";
 
-const [dataDirectory = ""] = process.argv.slice(2);
-const world = createWorld(readAssembly(FIXTURE), "http://127.0.0.1:1");
+const [dataDirectory = "", assembly = ""] = process.argv.slice(2);
+const world = createWorld(readAssembly(assembly), "http://127.0.0.1:1");
 const children = await openChildren(dataDirectory, "");
 const log = () => undefined;
 await startEngine(children, join(dataDirectory, "dynamodb.sqlite"), log);

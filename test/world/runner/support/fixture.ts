@@ -1,17 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll } from "vitest";
 import { createSandboxClock, type SandboxClock } from "#test/sandbox/clock.ts";
 import { type LogLine, type Runner, type RunnerOptions, startRunner } from "#test/sandbox/runner/runner.ts";
-import { FIXTURE } from "./paths.ts";
-
-const directories: string[] = [];
-
-afterAll(() => {
-  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
-});
+import { theFixture } from "../fixture/assembly.ts";
+import { newDirectory } from "./new-directory.ts";
 
 /** A running fixture: the runner, its clock and what was logged. */
 export interface Hosted extends AsyncDisposable {
@@ -30,7 +21,7 @@ export async function host(options: Partial<RunnerOptions> = {}): Promise<Hosted
   const waiting = new Set<() => void>();
   const start = async () =>
     startRunner({
-      assembly: FIXTURE,
+      assembly: theFixture(),
       ports: { app: await freePort(), aws: await freePort() },
       secrets: { "fixture/app": '{"key":"value"}' },
       ...options,
@@ -65,13 +56,6 @@ export async function host(options: Partial<RunnerOptions> = {}): Promise<Hosted
       await runner.stop();
     },
   };
-}
-
-/** A folder that is removed after the last test of the file. */
-export function newDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "belegfluss-runner-"));
-  directories.push(directory);
-  return directory;
 }
 
 /** A port that is free right now. */

@@ -1,11 +1,10 @@
-// Hosts the fixture in a process of its own, for tests that kill it. Arguments: data directory, app port, AWS port.
+// Hosts the fixture in a process of its own, for tests that kill it. Arguments: data directory, assembly, app port, AWS port.
 import { createSandboxClock } from "#test/sandbox/clock.ts";
 import { startRunner } from "#test/sandbox/runner/runner.ts";
-import { FIXTURE } from "./paths.ts";
 
-const [dataDirectory = "", app, aws] = process.argv.slice(2);
+const [dataDirectory = "", assembly = "", app, aws] = process.argv.slice(2);
 const runner = await startRunner({
-  assembly: FIXTURE,
+  assembly,
   ports: { app: Number(app), aws: Number(aws) },
   dataDirectory,
   clock: createSandboxClock(),
