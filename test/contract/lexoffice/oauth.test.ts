@@ -79,7 +79,7 @@ test("our own wrong secret is nobody's refusal", async () => {
 });
 
 test("a refresh keeps the refresh token that was answered", async () => {
-  const provider = await aProvider({ switches: { refreshRotation: true } });
+  const provider = await aProvider();
   const authorization = authorizationAt(provider);
   const first = await authorization.redeemCode(await agree(provider));
 

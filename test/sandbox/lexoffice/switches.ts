@@ -4,8 +4,6 @@ export interface Switches {
   monacoCountsAsFrance: boolean;
   /** The existing spelling of the accounts' path. */
   financeAccountsPath: "any" | "/v1/finance/accounts" | "/v1/finance/financial-accounts" | "/v1/financial-accounts";
-  /** A refresh answers a new refresh token and forgets the old one. */
-  refreshRotation: boolean;
   pkceRequired: boolean;
   /** Answer to unknown scopes. */
   unknownScopes: "ignore" | "reject";
@@ -28,7 +26,6 @@ export interface Switches {
 export const DEFAULT_SWITCHES: Switches = {
   monacoCountsAsFrance: true,
   financeAccountsPath: "any",
-  refreshRotation: true,
   pkceRequired: false,
   unknownScopes: "ignore",
   oneConnectionPerUser: false,

@@ -1,6 +1,5 @@
 import { COUNTRIES, findCountry } from "../values/countries.ts";
 import type { LegacyIssue } from "../wire/errors.ts";
-import type { ContactContent } from "../world/model.ts";
 import type { ContactInput } from "./schema.ts";
 
 /** Two letters of the country, then two to twelve letters, digits, plus or star signs. */
@@ -34,9 +33,7 @@ function nameIssues({ company, person }: ContactInput): LegacyIssue[] {
 }
 
 /** Every list takes at most one entry through the interface. */
-export function listIssues(
-  input: Pick<ContactInput, "company" | "addresses" | "emailAddresses" | "phoneNumbers"> | ContactContent,
-): LegacyIssue[] {
+function listIssues(input: ContactInput): LegacyIssue[] {
   const lists: [string, readonly unknown[] | null | undefined][] = [
     ["company.contactPersons", input.company?.contactPersons],
     ...Object.entries(input.addresses ?? {}).map(named("addresses")),

@@ -7,20 +7,18 @@ import { contactSchema } from "./schema.ts";
 
 /** A contact as a client's body describes it. */
 export interface WantedContact {
-  version: number | undefined;
   isCustomer: boolean;
   isVendor: boolean;
   content: ContactContent;
 }
 
-/** Reads and checks the body of `POST` and `PUT /contacts`; 406 in the legacy shape. */
+/** Reads and checks the body of `POST /contacts`; 406 in the legacy shape. */
 export function readContact(call: ApiCall): WantedContact {
   const input = readBody(call, contactSchema, refuseViolations);
   const issues = contactIssues(input);
   if (issues.length > 0) throw refuseLegacy(406, issues);
   const { company, person, addresses, xRechnung, emailAddresses, phoneNumbers, note } = withoutNulls(input);
   return {
-    version: input.version ?? undefined,
     isCustomer: Boolean(input.roles?.customer),
     isVendor: Boolean(input.roles?.vendor),
     content: {

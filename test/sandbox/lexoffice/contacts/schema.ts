@@ -19,12 +19,12 @@ const emails = z.nullish(z.array(z.string().check(z.regex(EMAIL))));
 /** Practical limits seen in the field: at most 30 characters, no letters. */
 const phones = z.nullish(z.array(z.string().check(z.minLength(1), z.maxLength(30), z.regex(/^[^\p{L}]+$/u))));
 
-/** Body of `POST` and `PUT /contacts`; read-only fields may be present and are ignored. */
+/** Body of `POST /contacts`; read-only fields may be present and are ignored. */
 export const contactSchema = z.object({
   id: ignored,
   organizationId: ignored,
   archived: ignored,
-  version: z.nullish(z.number()),
+  version: ignored,
   roles: z.nullish(z.object({ customer: z.nullish(role()), vendor: z.nullish(role()) })),
   company: z.nullish(
     z.object({

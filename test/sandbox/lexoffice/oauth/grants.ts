@@ -50,21 +50,15 @@ export interface TokenAnswer {
 }
 
 /** Issues an access token, and a new refresh token unless the caller keeps the old one. */
-export function issueTokens(
-  { world, clock, journal }: SimulatorContext,
-  connection: Connection,
-  keptRefreshToken?: string,
-): TokenAnswer {
+export function issueTokens({ world, clock, journal }: SimulatorContext, connection: Connection): TokenAnswer {
   const accessToken = newToken();
-  const refreshToken = keptRefreshToken ?? newToken();
+  const refreshToken = newToken();
   const now = clock.now();
   const connectionId = connection.id;
   const organization = world.organizations.get(connection.organizationId);
   if (organization) countCall(organization, "POST", "/oauth2/token", 200);
   world.accessTokens.set(accessToken, { connectionId, expiresAt: now + ACCESS_TOKEN_SECONDS * 1000 });
-  if (keptRefreshToken === undefined) {
-    world.refreshTokens.set(refreshToken, { connectionId, expiresAt: now + REFRESH_TOKEN_MILLISECONDS });
-  }
+  world.refreshTokens.set(refreshToken, { connectionId, expiresAt: now + REFRESH_TOKEN_MILLISECONDS });
   journal.changed();
   return {
     access_token: accessToken,

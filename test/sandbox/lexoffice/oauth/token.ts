@@ -74,14 +74,14 @@ function redeemCode(context: SimulatorContext, client: OAuthClient, form: URLSea
   return issueTokens(context, connection);
 }
 
+/** A refresh answers a new refresh token and forgets the old one. */
 function refresh(context: SimulatorContext, client: OAuthClient, form: URLSearchParams) {
-  const { world, clock, switches } = context;
+  const { world, clock } = context;
   const token = form.get("refresh_token") ?? "";
   const issued = world.refreshTokens.get(token);
   const connection: Connection | undefined = issued && world.connections.get(issued.connectionId);
   if (!issued || !connection || issued.expiresAt <= clock.now()) throw invalidGrant("refresh token is not valid");
   if (connection.clientId !== client.clientId) throw invalidGrant("refresh token was issued to another client");
-  if (!switches.refreshRotation) return issueTokens(context, connection, token);
   world.refreshTokens.delete(token);
   return issueTokens(context, connection);
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { listIssues } from "../contacts/checks.ts";
 import { readContact } from "../contacts/read-contact.ts";
 import { type ContactFilter, matchesFilter } from "../contacts/search.ts";
 import { contactName, contactView } from "../contacts/view.ts";
@@ -27,7 +26,6 @@ export const contactRoutes: readonly Route[] = [
     handle: listContacts,
   },
   { method: "GET", path: "/v1/contacts/:id", scopes: ["contacts.read"], query: [], handle: readOne },
-  { method: "PUT", path: "/v1/contacts/:id", scopes: ["contacts.write"], query: [], handle: replaceContact },
 ];
 
 function createContact(call: ApiCall): Reply {
@@ -51,23 +49,6 @@ function createContact(call: ApiCall): Reply {
   return actionResult(call, 201, "contacts", contact);
 }
 
-/** PUT replaces everything: what is left out is emptied. */
-function replaceContact(call: ApiCall): Reply {
-  const contact = visibleContact(call);
-  const wanted = readContact(call);
-  requirePlainLists(contact);
-  // measured; the documentation says 409
-  if (wanted.version !== contact.version) {
-    throw refuseLegacy(406, [{ i18nKey: "invalid_value", source: "version" }]);
-  }
-  contact.content = wanted.content;
-  contact.version += 1;
-  contact.updatedAt = call.context.clock.now();
-  assignNumbers(call, contact, wanted);
-  call.context.events.emit(call.organization, "contact.changed", contact.id);
-  return actionResult(call, 200, "contacts", contact);
-}
-
 function readOne(call: ApiCall): Reply {
   return json(200, contactView(call.organization.id, visibleContact(call)));
 }
@@ -85,12 +66,6 @@ function listContacts(call: ApiCall): Reply {
     .sort((left, right) => contactName(left).localeCompare(contactName(right), "de"));
   const { content, ...envelope } = pageOf(found, page, size, { property: "name", direction: "ASC" });
   return json(200, { content: content.map((contact) => contactView(organization.id, contact)), ...envelope });
-}
-
-/** Refuses to write a contact that has more than one entry in a list; it can only be read. */
-function requirePlainLists({ content }: Contact): void {
-  const issues = listIssues(content);
-  if (issues.length > 0) throw refuseLegacy(406, issues);
 }
 
 function visibleContact({ organization, context, params }: ApiCall): Contact {

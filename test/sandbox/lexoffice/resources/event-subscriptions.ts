@@ -15,7 +15,6 @@ const WRITE = ["event-subscriptions.write"];
 export const eventSubscriptionRoutes: readonly Route[] = [
   { method: "POST", path: "/v1/event-subscriptions", scopes: WRITE, query: [], handle: subscribe },
   { method: "GET", path: "/v1/event-subscriptions", scopes: READ, query: [], handle: listSubscriptions },
-  { method: "GET", path: "/v1/event-subscriptions/:id", scopes: READ, query: [], handle: readSubscription },
   { method: "DELETE", path: "/v1/event-subscriptions/:id", scopes: WRITE, query: [], handle: unsubscribe },
 ];
 
@@ -61,10 +60,6 @@ async function requireReachable(callbackUrl: string, { patienceMs }: SimulatorCo
 function listSubscriptions({ organization }: ApiCall): Reply {
   const content = [...organization.subscriptions.values()].map((entry) => view(organization.id, entry));
   return json(200, { content });
-}
-
-function readSubscription(call: ApiCall): Reply {
-  return json(200, view(call.organization.id, subscriptionOf(call)));
 }
 
 function unsubscribe(call: ApiCall): Reply {

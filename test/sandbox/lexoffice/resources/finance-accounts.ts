@@ -18,7 +18,6 @@ const COLLECTIONS = ["/v1/finance/accounts", "/v1/finance/financial-accounts", "
 export const financeAccountRoutes: readonly Route[] = COLLECTIONS.flatMap((path): Route[] => [
   { method: "POST", path, scopes: WRITE, query: [], handle: onPath(path, createAccount) },
   { method: "GET", path, scopes: READ, query: ["iban", "externalReference"], handle: onPath(path, listAccounts) },
-  { method: "GET", path: `${path}/:id`, scopes: READ, query: [], handle: onPath(path, readAccount) },
   { method: "DELETE", path: `${path}/:id`, scopes: WRITE, query: [], handle: onPath(path, deleteAccount) },
 ]);
 
@@ -88,10 +87,6 @@ function listAccounts(call: ApiCall): Reply {
     200,
     accounts.map((account) => accountView(call.organization, account)),
   );
-}
-
-function readAccount(call: ApiCall): Reply {
-  return json(200, accountView(call.organization, accountOf(call)));
 }
 
 /** An account stays as long as one of its transactions is assigned to a voucher. */

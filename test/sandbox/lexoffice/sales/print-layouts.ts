@@ -21,7 +21,7 @@ export const hasOwnLetterhead = (organization: Organization, layoutId: string | 
   printLayouts(organization).some(({ id, name }) => id === layoutId && name === OWN_LETTERHEAD);
 
 /** A UUID that is always the same for the same name. */
-export function stableUuid(name: string): string {
+function stableUuid(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     "-",

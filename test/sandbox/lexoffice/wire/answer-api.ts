@@ -63,7 +63,6 @@ async function callRoute(
     throw refuseAtGateway(403, `Insufficient scope, one of: ${route.scopes.join(", ")}`);
   }
   if (context.switches.strict && route.query) refuseDropped(unknownParameters(url, route.query));
-  const hasBody = route.method === "POST" || route.method === "PUT";
   return await route.handle({
     context,
     organization,
@@ -71,7 +70,7 @@ async function callRoute(
     params,
     query: url.searchParams,
     headers: request.headers,
-    body: hasBody ? parseJsonBody(request, raw) : undefined,
+    body: route.method === "POST" ? parseJsonBody(request, raw) : undefined,
     contactLagMs: rule?.fault === "late-contact" ? (rule.delayMs ?? LATE_CONTACT_MILLISECONDS) : 0,
   });
 }

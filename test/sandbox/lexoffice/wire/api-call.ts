@@ -15,7 +15,7 @@ export interface ApiCall {
   params: Record<string, string>;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Parsed JSON of POST and PUT. */
+  /** Parsed JSON of POST. */
   body: unknown;
   /** A contact created by this call stays unusable this long. */
   contactLagMs: number;
@@ -23,7 +23,7 @@ export interface ApiCall {
 
 /** One line of the router table. */
 export interface Route {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "DELETE";
   /** Path with `:name` for parameters. */
   path: string;
   /** The connection needs one of these; empty: any connection may call. */
