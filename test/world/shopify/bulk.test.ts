@@ -107,31 +107,6 @@ test("five run at once, the sixth is refused", async () => {
   expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, "OPERATION_IN_PROGRESS"]);
 });
 
-test("an operation is cancelled while it runs, not afterwards", async () => {
-  const first = String(at(await run(wanted), "bulkOperation", "id"));
-  await platform.settle();
-  const next = first.replace(/\d+$/, (number) => String(Number(number) + 1));
-  const cancel = "bulkOperationCancel(id: $id) { bulkOperation { id status } userErrors { field } }";
-
-  const late = await platform.graphql(`mutation ($id: ID!) { ${cancel} }`, { id: first });
-  // In one call, before the operation can move on.
-  const inTime = await platform.graphql(
-    `mutation ($query: String!, $id: ID!) { bulkOperationRunQuery(query: $query) { bulkOperation { id } } ${cancel} }`,
-    { query: wanted, id: next },
-  );
-  await platform.settle();
-
-  expect(at(late.json, "data", "bulkOperationCancel")).toEqual({
-    bulkOperation: { id: first, status: "COMPLETED" },
-    userErrors: [{ field: ["id"] }],
-  });
-  expect(at(inTime.json, "data", "bulkOperationCancel")).toEqual({
-    bulkOperation: { id: next, status: "CANCELING" },
-    userErrors: [],
-  });
-  expect(await operation(next)).toMatchObject({ status: "CANCELED", url: null });
-});
-
 test("an operation that fails on its way leaves what it had", async () => {
   await twoOrders();
   platform.simulator.failNextBulk(platform.shop, "TIMEOUT");

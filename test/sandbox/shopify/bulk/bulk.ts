@@ -6,7 +6,7 @@ import type { Collection } from "../state/state.ts";
 import { readBulkQuery } from "./bulk-rules.ts";
 import { rowsOf } from "./rows.ts";
 
-export type BulkStatus = "CREATED" | "RUNNING" | "COMPLETED" | "FAILED" | "CANCELING" | "CANCELED" | "EXPIRED";
+export type BulkStatus = "CREATED" | "RUNNING" | "COMPLETED" | "FAILED";
 
 /** A bulk operation as the platform holds it; times are milliseconds, sandbox clock. */
 export interface BulkRecord {
@@ -32,7 +32,7 @@ export const MAX_RUNNING = 5;
 /** Results live a week (vendor documentation: bulk operations). */
 export const RESULT_LIVES_MS = 7 * 86_400_000;
 
-const isRunning = ({ status }: BulkRecord) => status === "CREATED" || status === "RUNNING" || status === "CANCELING";
+const isRunning = ({ status }: BulkRecord) => status === "CREATED" || status === "RUNNING";
 
 export interface BulkNeeds {
   records: Collection<BulkRecord>;
@@ -55,9 +55,7 @@ export interface BulkError {
 /** The bulk operations of all shops (vendor documentation: bulkOperationRunQuery). */
 export interface Bulk {
   start(shop: string, query: string, groupObjects: boolean, origin: string): BulkRecord | BulkError;
-  cancel(shop: string, id: string): BulkRecord | undefined;
   find(shop: string, id: string): BulkRecord | undefined;
-  ofShop(shop: string): BulkRecord[];
   /** The bytes behind a result's address, while it lives. */
   result(shop: string, id: string): string | undefined;
   /** Operations that have not come to their end. */
@@ -86,7 +84,7 @@ export function createBulk({ records, directory, nextId, now, run, onFinished }:
     const query = readBulkQuery(record.query);
     if (query.refusal !== undefined) return finish({ ...record, status: "FAILED", errorCode: "INTERNAL_SERVER_ERROR" });
     const { data, isDenied } = await run(record.shop, query);
-    // It may have been cancelled or forgotten meanwhile.
+    // It may have been forgotten meanwhile.
     const current = records.get(key(record));
     if (current?.status !== "RUNNING") return;
     if (isDenied) return finish({ ...current, status: "FAILED", errorCode: "ACCESS_DENIED" });
@@ -111,8 +109,7 @@ export function createBulk({ records, directory, nextId, now, run, onFinished }:
   };
 
   const step = async (record: BulkRecord) => {
-    if (record.status === "CANCELING") finish({ ...record, status: "CANCELED" });
-    else if (record.status === "CREATED") put({ ...record, status: "RUNNING" });
+    if (record.status === "CREATED") put({ ...record, status: "RUNNING" });
     else await execute(record);
   };
 
@@ -140,12 +137,7 @@ export function createBulk({ records, directory, nextId, now, run, onFinished }:
         origin,
       });
     },
-    cancel: (shop, id) => {
-      const record = records.get(`${shop}/${id}`);
-      return record && isRunning(record) ? put({ ...record, status: "CANCELING" }) : undefined;
-    },
     find: (shop, id) => records.get(`${shop}/${id}`),
-    ofShop: (shop) => records.all(`${shop}/`),
     result: (shop, id) => {
       const record = records.get(`${shop}/${id}`);
       if (!record || !hasResult(record, now()) || !existsSync(fileOf(id))) return undefined;

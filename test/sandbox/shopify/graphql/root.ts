@@ -166,8 +166,6 @@ export function rootFields(view: ShopView): JsonObject {
     metafieldDefinition: ({ identifier }: JsonObject) => definitionNode(objectOf(identifier), view),
     shop: () => shopNode(view),
     currentAppInstallation: () => installation(view),
-    appInstallation: () => installation(view),
-    app: () => installation(view)["app"],
     // The app declares its subscriptions: none is made through the API, and none is left behind.
     webhookSubscriptions: () => [],
     webhookSubscriptionDelete: () => ({
