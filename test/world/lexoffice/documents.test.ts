@@ -13,17 +13,6 @@ test("a draft has a number but neither due date, layout nor file", async () => {
   for (const field of ["dueDate", "printLayoutId", "files"]) expect(draft).not.toHaveProperty(field);
 });
 
-test("the PDF of a draft is a conflict by file and a violation by document", async () => {
-  const provider = await aProvider();
-  const { id } = await created(provider, "/v1/invoices", anInvoice());
-
-  const [file, document] = await Promise.all(
-    ["file", "document"].map((route) => provider.call("GET", `/v1/invoices/${id}/${route}`)),
-  );
-
-  expect([file?.status, document?.status]).toEqual([409, 406]);
-});
-
 test("a PDF is the same to the byte whenever it is fetched", async () => {
   const provider = await aProvider();
   const invoice = await created(provider, "/v1/invoices?finalize=true", anInvoice({ remark: "Grüße 🎉 von Łukasz" }));

@@ -125,9 +125,3 @@ test("a hint for an unknown voucher answers 404", async () => {
 
   expect((await provider.call("POST", "/v1/transaction-assignment-hint", hint)).status).toBe(404);
 });
-
-test("without the partner capability the interface is forbidden", async () => {
-  const provider = await aProvider({ profile: { finance: false } });
-
-  expect((await provider.call("GET", "/v1/finance/accounts")).status).toBe(403);
-});

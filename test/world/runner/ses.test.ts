@@ -146,14 +146,3 @@ test("a function that may read the account sees its quota, and another does not"
   });
   expect(await readAccount("mute")).toMatchObject({ type: expect.stringContaining("AccessDenied") });
 });
-
-test("a paused account takes no mail, and says so", async () => {
-  mails.setAccount({ SendingEnabled: false });
-
-  expect(await send("sender", simple)).toMatchObject({ status: 400, type: "SendingPausedException" });
-  expect(mails.mails()).toEqual([]);
-  expect(await readAccount("reader")).toMatchObject({
-    answer: { SendingEnabled: false, EnforcementStatus: "SHUTDOWN" },
-  });
-  mails.setAccount({ SendingEnabled: true });
-});

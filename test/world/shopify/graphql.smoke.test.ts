@@ -32,25 +32,6 @@ test("a root field that is not simulated is refused by name", async () => {
   expect(errorsOf(json)).toMatchObject([{ message: expect.stringContaining('"products"') }]);
 });
 
-test("customer fields are denied without their scope, the rest of the order is answered", async () => {
-  platform = await startPlatform({ scopes: ["read_orders"] });
-  const { id } = await platform.simulator.createOrder(platform.shop, { lineItems: [line] });
-
-  const { json } = await platform.graphql(
-    "query ($id: ID!) { order(id: $id) { name customer { id } paymentTerms { id } } }",
-    { id: `gid://shopify/Order/${id}` },
-  );
-
-  expect(json["data"]).toEqual({ order: { name: "#1001", customer: null, paymentTerms: null } });
-  expect(errorsOf(json)).toMatchObject([
-    {
-      path: ["order", "customer"],
-      extensions: { code: "ACCESS_DENIED", requiredAccess: "`read_customers` access scope." },
-    },
-    { path: ["order", "paymentTerms"], extensions: { code: "ACCESS_DENIED" } },
-  ]);
-});
-
 test("orders older than 60 days are hidden without read_all_orders", async () => {
   platform = await startPlatform();
   const createdAt = new Date(platform.clock.now() - 61 * 86_400_000).toISOString();
