@@ -36,13 +36,6 @@ function routesOf(traits: KindTraits): Route[] {
       query: [],
       handle: (call) => downloadFile(call, documentOf(call, traits)),
     },
-    {
-      method: "GET",
-      path: `${collection}/:id/document`,
-      scopes: [...read, "files.read"],
-      query: [],
-      handle: (call) => renderedFileId(documentOf(call, traits)),
-    },
   ];
 }
 
@@ -60,9 +53,4 @@ function downloadFile(call: ApiCall, document: SalesDocument): Promise<Reply> {
     throw refuse(409, `Sales voucher ${document.id} is in status 'draft' and therefore cannot be downloaded`);
   }
   return fileAnswer(document, call.headers.accept);
-}
-
-function renderedFileId(document: SalesDocument): Reply {
-  if (document.status === "draft") throw refuse(406, "Requesting PDF document is not possible in state draft");
-  return json(200, { documentFileId: document.fileId });
 }
