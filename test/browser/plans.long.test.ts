@@ -49,6 +49,7 @@ test("a coupon is mended while it is typed, refused with its reason, and reduces
   await dialog.getByLabel("Code").fill("connected");
   await page.keyboard.press("Enter");
   await expect(app.getByRole("dialog", { name: "Coupon angenommen" })).toContainText("50 %");
+  await expect(app.getByText("Coupon CONNECTED")).toHaveCount(1);
   await expectSound(page);
   await app.getByRole("button", { name: "Abonnement wählen" }).click();
 

@@ -9,7 +9,7 @@ export const dePlan = {
     title: "Dein Abonnement",
     perMonth: "im Monat",
     perMonthAnnual: (year: string) => `im Monat, ${year} im Jahr`,
-    status: { active: "Aktiv", frozen: "Ruht", ending: "Läuft aus" },
+    status: { active: "Aktiv", frozen: "Ruht" },
     renews: (day: string) => `Verlängert sich am ${day}`,
     trial: (day: string) => `Testphase bis zum ${day}`,
     trialThenCharge: (day: string) => `Testphase bis zum ${day}, dann die erste Zahlung`,

@@ -66,7 +66,6 @@ export function CouponSuccess({ coupon, shop, onClose }: SuccessProps) {
   const plans = couponPlans(shop, coupon);
   return (
     <Dialog title={texts.success} onClose={onClose} closeLabel={null} act={{ label: texts.choose, onAct: onClose }}>
-      <Text as="strong">{texts.applied(coupon.code)}</Text>
       <Text>
         {answer.type === "percentage" ? texts.percentage(answer.value, answer.intervals, plans) : texts.plans(plans)}
       </Text>

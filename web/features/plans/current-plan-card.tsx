@@ -19,7 +19,7 @@ import styles from "./plans.module.css";
 
 const texts = dePlan.current;
 type NextPlan = NonNullable<NonNullable<ShopRecord["plan"]["subscription"]>["next"]>;
-const tones = { active: "success", frozen: "critical", ending: "warning" } as const satisfies Record<string, BadgeTone>;
+const tones = { active: "success", frozen: "critical" } as const satisfies Record<string, BadgeTone>;
 
 interface CurrentPlanProps {
   shop: ShopRecord;
@@ -43,7 +43,7 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
       label={texts.title}
       aside={
         <div className={styles.acts}>
-          {status !== undefined && <Badge tone={tones[status]}>{texts.status[status]}</Badge>}
+          {status !== undefined && status !== "ending" && <Badge tone={tones[status]}>{texts.status[status]}</Badge>}
           {status === "active" && (
             <Button variant="plain" onClick={onCancel}>
               {texts.cancel}
