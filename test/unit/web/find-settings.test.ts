@@ -53,6 +53,13 @@ test("hits with the same label name different places", () => {
   expect(findSettings("SMTP").map(({ label }) => label)).toEqual(["Absender", "E-Mail-Server prüfen"]);
 });
 
+test("the sender of all mails stands in its own card, that of another kind with its mails", () => {
+  const places = new Map(findSettings("Absender").map(({ name, place }) => [name, place]));
+
+  expect(places.get("invoiceSendMailSender")).toBe("E-Mail › Absender");
+  expect(places.get("creditSendMailSender")).toBe("E-Mail › Gutschriften");
+});
+
 test.each([
   ["DATEV", "/month"],
   ["Nummernkreis", "/help/settings/invoices"],

@@ -11,7 +11,7 @@ import { LanguageChips } from "../settings/group-card.tsx";
 import { SectionControls } from "../settings/section-controls.tsx";
 import { useLedTo } from "../settings/use-focused.ts";
 import type { LanguageChoice } from "../settings/use-language-choice.ts";
-import { type MailSection, mailKinds } from "./mail-kinds.ts";
+import { isOfSender, type MailSection, mailKinds } from "./mail-kinds.ts";
 
 interface KindCardProps {
   section: MailSection;
@@ -23,8 +23,6 @@ interface KindCardProps {
 }
 
 const sections = Object.keys(mailKinds) as MailSection[];
-/** The sender of invoices is that of all mails, in a card of its own. */
-const isOfSender = (name: PreferenceName): boolean => /^invoiceSendMail(?:Sender|Name|ReplyTo)$/.test(name);
 const isUsual = (name: PreferenceName): boolean => /SendMail(?:Enabled|Subject|Message)$/.test(name);
 
 /** The mails that accompany documents of one kind. */

@@ -7,6 +7,7 @@ import { de } from "#web/locales/de.ts";
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
 import { otherPlaces, settingWords } from "#web/locales/de-setting-words.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { isOfSender } from "../mails/mail-kinds.ts";
 import { controlledAt } from "./controlled-at.ts";
 import { hasControl } from "./page-content.ts";
 import { optionsOf } from "./setting-text.ts";
@@ -76,6 +77,7 @@ function placeOf(name: PreferenceName): string {
   const { page, section } = screens[name];
   if (page === "main") return mainSections[section] ?? de.preferences.title;
   const { title, sections } = settingPageTexts[page];
+  if (isOfSender(name)) return `${title} › ${settingLabels.invoiceSendMailSender}`;
   const titles: Readonly<Record<string, { title: string }>> = sections;
   return `${title} › ${titles[section]?.title ?? section}`;
 }
