@@ -83,7 +83,11 @@ function Mails({ shop }: { shop: ShopRecord }) {
 function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
   const form = usePreferencesForm(shop.preferences);
   const { focused, anchor } = useFocused();
-  const sections = shownSections(page, form.settings, focused, anchor);
+  const sections = shownSections(page, form.settings, {
+    focused,
+    anchor,
+    removesTax: shop.lexoffice.profile?.smallBusiness === true || shop.preferences.fixTaxRemoveTax,
+  });
   const languages = useLanguageChoice(form.settings.languages);
   const common = { page, form, shop, languages };
   const link = sections.filter(({ section }) => section === "link");

@@ -82,6 +82,16 @@ describe("the pages of the settings", () => {
     expect(asked("DE123456789")).toEqual(["sellerVatId", "vatIdConfirm", "vatIdSecondBest", "vatIdNameWarn"]);
   });
 
+  test("offer to remove tax to shops that owe none, and to experts", () => {
+    const offered = (asked: { removesTax?: boolean; focused?: PreferenceName }, expert = false) =>
+      shownSections("orders", { ...preferences, expert }, asked).some(({ names }) => names.includes("fixTaxRemoveTax"));
+
+    expect(offered({})).toBe(false);
+    expect(offered({ removesTax: true })).toBe(true);
+    expect(offered({ focused: "fixTaxRemoveTax" })).toBe(true);
+    expect(offered({}, true)).toBe(true);
+  });
+
   test("ask about methods, fees and assignments once payments are transferred", () => {
     const asked = (transactionCreate: "all" | false) =>
       shownSections("transactions", { ...preferences, transactionCreate }).flatMap(({ names }) => names);
@@ -123,7 +133,7 @@ describe("the pages of the settings", () => {
 
   test("outside expert mode a setting for experts is hidden, unless a link leads to it", () => {
     const names = (focused?: PreferenceName) =>
-      shownSections("orders", preferences, focused).flatMap(({ names: inSection }) => inSection);
+      shownSections("orders", preferences, { focused }).flatMap(({ names: inSection }) => inSection);
 
     expect(names()).not.toContain("skipPos");
     expect(names("skipPos")).toContain("skipPos");
@@ -136,7 +146,7 @@ describe("the pages of the settings", () => {
   test.each(["create", "status", "date", "deliveryDate", "layout", "format"])(
     "a link to #%s of the invoices shows that section outside expert mode as well",
     (anchor) => {
-      const sections = (asked?: string) => shownSections("invoices", preferences, undefined, asked);
+      const sections = (asked?: string) => shownSections("invoices", preferences, { anchor: asked });
 
       expect(sections(anchor).map(({ section }) => section)).toContain(anchor);
       expect(sections().map(({ section }) => section)).not.toContain("deliveryDate");

@@ -39,7 +39,7 @@ export function MailGroups({ form, shop, links }: MailGroupsProps) {
     if (asked !== undefined) choose(asked);
   }
   const languages = useLanguageChoice(form.settings.languages);
-  const names = shownSections("mail", form.settings, focused).find((one) => one.section === section)?.names ?? [];
+  const names = shownSections("mail", form.settings, { focused }).find((one) => one.section === section)?.names ?? [];
   const isSignatureAsked = useLedTo("signature", signatureNames, form.errors);
   const isSenderAsked = focused?.endsWith("SendMailSender") === true;
   const signature = plainText(textsOf(form.settings, "mailSignature")[languages.language] ?? "");

@@ -23,18 +23,25 @@ export interface ShownSection {
   names: readonly PreferenceName[];
 }
 
+/** What an address asks for, and whether the shop's tax is to be removed: it owes none, or it is removed already. */
+interface Asked {
+  focused?: PreferenceName | undefined;
+  anchor?: string | undefined;
+  removesTax?: boolean;
+}
+
 /** A page's sections with their controls, all for experts; everybody sees the `focused` or `anchor` one. */
 export function shownSections(
   page: SettingPage,
   settings: Preferences,
-  focused?: PreferenceName,
-  anchor?: string,
+  { focused, anchor, removesTax = false }: Asked = {},
 ): readonly ShownSection[] {
   return Object.keys(settingPages[page].sections)
     .map((section) => ({
       section,
       names: controlsOf(page, section).filter(
-        (name) => (isShown(name, settings) && isOfUse(name, settings)) || name === focused || section === anchor,
+        (name) =>
+          (isShown(name, settings) && isOfUse(name, settings, removesTax)) || name === focused || section === anchor,
       ),
     }))
     .filter(({ names }) => names.length > 0);
@@ -51,10 +58,11 @@ const needPayments: ReadonlySet<PreferenceName> = new Set([
 ]);
 
 /** Without the own VAT id its check and lists are for experts; methods with an invoice at once say nothing where every invoice is. */
-function isOfUse(name: PreferenceName, settings: Preferences): boolean {
+function isOfUse(name: PreferenceName, settings: Preferences, removesTax: boolean): boolean {
   if (needOwnVatId.has(name)) return settings.sellerVatId !== "";
   if (needPayments.has(name)) return settings.transactionCreate !== false;
   if (name === "vatIdConfirm" || name === "salesListMonthly") return settings.sellerVatId !== "" || settings.expert;
+  if (name === "fixTaxRemoveTax") return removesTax || settings.expert;
   return (
     name !== "invoiceEventExceptions" || settings.invoiceEventExceptions.length > 0 || momentOf(settings) !== "created"
   );
