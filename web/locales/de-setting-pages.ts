@@ -110,7 +110,7 @@ export const settingPageTexts: PageTexts = {
       create: { title: "Kontakte anlegen" },
       organize: {
         title: "Kundendaten übernehmen",
-        text: "Gilt für neue Kontakte, bestehende bleiben unverändert. Gelesen wird aus [deinen Kunden in Shopify](admin:customers).",
+        text: "Gilt für neue Kontakte, bestehende bleiben unverändert. Gelesen wird aus [deinen Kunden in Shopify](admin:customers). Shopname, Kundennummer und Kundennotiz stehen dann in der Notiz des Kontakts.",
       },
       business: {
         title: "Firmenkunden",

@@ -6,13 +6,9 @@ export const contactScreens = {
     hint: "Die Telefonnummer der Bestellung steht im Kontakt.",
   }),
   contactPushShop: at("contacts", "organize", "Name des Shops im Kontakt vermerken", {
-    hint: "Steht in der Notiz des Kontakts und hilft bei mehreren Shops.",
+    hint: "Hilft bei mehreren Shops.",
   }),
-  contactPushCustomer: at("contacts", "organize", "Kundennummer von Shopify vermerken", {
-    hint: "Steht in der Notiz des Kontakts.",
-  }),
-  contactPushNote: at("contacts", "organize", "Kundennotiz übernehmen", {
-    hint: "Steht in der Notiz des Kontakts.",
-  }),
+  contactPushCustomer: at("contacts", "organize", "Kundennummer von Shopify vermerken"),
+  contactPushNote: at("contacts", "organize", "Kundennotiz übernehmen"),
   vatIdPlaces: at("contacts", "business", "Wo steht die USt-IdNr.?"),
 };
