@@ -68,6 +68,7 @@ function StepsOfMonth({ month: { period, methods, open } }: { month: PayoutMonth
   const [all, paid] = [sumOf(methods, ["due", "stopped", "paid"]), sumOf(methods, ["paid"])];
   const isPaid = all.count > 0 && paid.count === all.count;
   const isChecked = open.objections + open.holds === 0;
+  if (all.count === 0 && isChecked) return null;
   const next = methods.find(({ unfiled }) => unfiled.count > 0)?.method;
   return (
     <>
@@ -126,16 +127,17 @@ function MethodCard({ period, sums, isNext }: { period: string; sums: Method; is
             { name: texts.paid, value: sumText(paid) },
           ]}
         />
-        <Row>
-          <Button
-            {...(isNext ? { variant: "primary" as const } : {})}
-            onClick={() => void make({ period, method }).then((isMade) => isMade && confirm(texts.made))}
-            isRunning={isRunning}
-            isDisabled={unfiled.count === 0}
-          >
-            {texts.make[method]}
-          </Button>
-        </Row>
+        {unfiled.count > 0 && (
+          <Row>
+            <Button
+              {...(isNext ? { variant: "primary" as const } : {})}
+              onClick={() => void make({ period, method }).then((isMade) => isMade && confirm(texts.made))}
+              isRunning={isRunning}
+            >
+              {texts.make[method]}
+            </Button>
+          </Row>
+        )}
       </Stack>
     </Card>
   );
