@@ -32,6 +32,16 @@ export const dePartner = {
       count === 1 ? "Für deine Auszahlung fehlt 1 Angabe" : `Für deine Auszahlung fehlen ${count} Angaben`,
     action: "Angaben ergänzen",
   },
+  start: {
+    title: "In drei Schritten zur ersten Auszahlung",
+    since: (day: string) => `Partner seit ${day}`,
+    coupon: "Erster Coupon",
+    couponText: "Du teilst seinen Link.",
+    data: "Auszahlungsdaten",
+    gaps: (count: number) => (count === 1 ? "1 Angabe fehlt" : `${count} Angaben fehlen`),
+    threshold: (threshold: string) => `${threshold} erreichen`,
+    example: (count: number, plan: string) => `Zum Beispiel mit ${count} ${plan}-Abonnements`,
+  },
   forecast: {
     title: "Nächste Auszahlung",
     text: (day: string, missing: string | undefined) =>
@@ -75,9 +85,9 @@ export const dePartner = {
   },
   coupons: {
     title: "Coupons",
-    count: (count: number, most: number) => `${count} von ${most} Coupons`,
+    count: (count: number, most: number) =>
+      `${count} von ${most} Coupons${count < most ? "" : ". Mehr gibt es erst, wenn du einen löschst."}`,
     create: "Coupon erstellen",
-    full: "Mehr Coupons gibt es erst, wenn du einen löschst.",
     tabs: "Welche Coupons",
     search: "Nach Code suchen",
     sortBy: "Sortieren nach",

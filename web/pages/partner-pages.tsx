@@ -1,7 +1,5 @@
 import { MAX_COUPONS } from "#shared/domain/partner/constants.ts";
 import { Button } from "../components/button.tsx";
-import { Row } from "../components/stack.tsx";
-import { Text } from "../components/text.tsx";
 import { Coupons } from "../features/partner/coupons.tsx";
 import { usePartner } from "../features/partner/hooks.ts";
 import { Payouts } from "../features/partner/payouts.tsx";
@@ -22,29 +20,20 @@ export function PartnerPage() {
 export function PartnerCouponsPage() {
   const page = useCouponPage();
   return (
-    <PartnerFrame area="coupons" shape="index" actions={<CouponActions onCreate={() => page.open("new")} />}>
+    <PartnerFrame area="coupons" shape="index" actions={<CreateCoupon onCreate={() => page.open("new")} />}>
       <Coupons page={page} />
     </PartnerFrame>
   );
 }
 
-/** The number of coupons, and the button for another one. */
-function CouponActions({ onCreate }: { onCreate: () => void }) {
+/** Makes another coupon. */
+function CreateCoupon({ onCreate }: { onCreate: () => void }) {
   const { data: partner } = usePartner();
-  const texts = dePartner.coupons;
-  const isFull = partner !== undefined && partner.coupons >= MAX_COUPONS;
+  const isPossible = partner?.state === "active" && partner.coupons < MAX_COUPONS;
   return (
-    <Row gap="300">
-      {partner && (
-        <Text tone="subdued">
-          {texts.count(partner.coupons, partner.maxCoupons)}
-          {isFull && `. ${texts.full}`}
-        </Text>
-      )}
-      <Button variant="primary" onClick={onCreate} isDisabled={isFull || partner?.state !== "active"}>
-        {texts.create}
-      </Button>
-    </Row>
+    <Button variant="primary" onClick={onCreate} isDisabled={!isPossible}>
+      {dePartner.coupons.create}
+    </Button>
   );
 }
 

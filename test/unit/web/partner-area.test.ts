@@ -7,7 +7,7 @@ import {
   readCouponQuery,
   writeCouponQuery,
 } from "#web/features/partner/coupon-place.ts";
-import { forecastText, hasEarned, skipText } from "#web/features/partner/figures.ts";
+import { forecastText, hasEarned, isNew, skipText } from "#web/features/partner/figures.ts";
 import { couponFailureText } from "#web/features/partner/hooks.ts";
 import { formFaults, formOf, serverFaults, withTaxCase } from "#web/features/partner/preferences-form.ts";
 import { readRedemptionQuery, redemptionAddress, redemptionInput } from "#web/features/partner/redemption-query.ts";
@@ -245,4 +245,15 @@ test("missing data of a partner is an alarm only once there are earnings", () =>
   expect(hasEarned({ balance: nothing })).toBe(false);
   for (const part of ["locked", "released", "held"])
     expect(hasEarned({ balance: { ...nothing, [part]: 9.5 } })).toBe(true);
+});
+
+test("a partner is new until the first commission, and never once a coupon has brought one", () => {
+  const balance = { locked: 0, released: 0, takenBack: 0, held: 0 };
+  const partner = { state: "active" as const, balance };
+
+  expect(isNew(partner, [])).toBe(true);
+  expect(isNew(partner, [{ provisions: 0 }])).toBe(true);
+  expect(isNew(partner, [{ provisions: 0 }, { provisions: 2 }])).toBe(false);
+  expect(isNew({ ...partner, balance: { ...balance, locked: 4 } }, [])).toBe(false);
+  expect(isNew({ ...partner, state: "ended" }, [])).toBe(false);
 });

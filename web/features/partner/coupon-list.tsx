@@ -1,4 +1,5 @@
 import type { PartnerCouponAnswer } from "#shared/api/partner.responses.ts";
+import { MAX_COUPONS } from "#shared/domain/partner/constants.ts";
 import {
   type CouponSort,
   type CouponTab,
@@ -12,6 +13,7 @@ import { List } from "../../components/list.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { Select } from "../../components/select.tsx";
 import { State } from "../../components/state.tsx";
+import { Text } from "../../components/text.tsx";
 import { dePartner } from "../../locales/de-partner.ts";
 import { couponColumns, narrowAreas } from "./coupon-columns.tsx";
 import { useCoupons } from "./hooks.ts";
@@ -63,14 +65,17 @@ export function CouponList({ page, isReadOnly }: { page: CouponPage; isReadOnly:
       }}
       failed={texts.failed}
       empty={coupons && <NoCoupons coupons={coupons} page={page} />}
-      toolbar={coupons?.length !== 0 && <Toolbar page={page} />}
+      toolbar={coupons?.length !== 0 && <Toolbar page={page} number={coupons?.length} />}
     />
   );
 }
 
-function Toolbar({ page: { tab, query, showTab, change } }: { page: CouponPage }) {
+/** `number`: of all coupons; its room is kept while they are asked for. */
+function Toolbar({ page, number }: { page: CouponPage; number: number | undefined }) {
+  const { tab, query, showTab, change } = page;
   return (
     <>
+      <Text tone="subdued">{number === undefined ? "\u00a0" : texts.count(number, MAX_COUPONS)}</Text>
       <FilterChips label={texts.tabs} options={tabs} value={tab} onChange={showTab} />
       <div className={styles.tools}>
         <SearchField label={texts.search} value={query.code} onChange={(code) => change({ code: code.trim() })} />

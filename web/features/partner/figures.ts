@@ -1,4 +1,4 @@
-import type { PartnerAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerAnswer, PartnerCouponAnswer } from "#shared/api/partner.responses.ts";
 import { day, money, monthName } from "../../lib/format.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 
@@ -21,3 +21,9 @@ export const skipText = (skip: PartnerAnswer["lastSkip"]): string | undefined =>
 /** A payout waits for the missing data; before, nothing is wrong. */
 export const hasEarned = ({ balance: { locked, released, held } }: Pick<PartnerAnswer, "balance">): boolean =>
   locked + released + held > 0;
+
+/** A partner without any commission yet. */
+export const isNew = (
+  partner: Pick<PartnerAnswer, "state" | "balance">,
+  coupons: readonly Pick<PartnerCouponAnswer, "provisions">[],
+): boolean => partner.state === "active" && !hasEarned(partner) && coupons.every(({ provisions }) => provisions === 0);

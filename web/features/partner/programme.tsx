@@ -2,52 +2,68 @@ import type { PartnerAnswer } from "#shared/api/partner.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Entries, EntryFold } from "../../components/entries.tsx";
 import { Link } from "../../components/link.tsx";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { Loaded } from "../../components/loaded.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { pages } from "../../lib/pages.ts";
 import { dePartner } from "../../locales/de-partner.ts";
-import { hasEarned } from "./figures.ts";
-import { usePartner } from "./hooks.ts";
+import { hasEarned, isNew } from "./figures.ts";
+import { FirstSteps } from "./first-steps.tsx";
+import { useCoupons, usePartner } from "./hooks.ts";
 import { About, Commission, commissionSpan, EarningsCard } from "./programme-cards.tsx";
 import { PromotionCard } from "./promotion-card.tsx";
 
 const texts = dePartner;
+const skeleton = <Skeleton height={280} />;
 
-/** A partner's earnings, gaps before a payout, and the rules of the programme. */
+/** A partner's first steps or earnings, the links, and the rules of the programme. */
 export function Programme() {
-  const { data: partner, error, isValidating, mutate } = usePartner();
+  const answer = usePartner();
+  const { data: coupons, error } = useCoupons();
+  const data = coupons === undefined && error === undefined ? undefined : answer.data;
   return (
-    <Stack>
-      {error && partner === undefined && (
-        <LoadFailure
-          title={texts.failed}
-          text={error.message}
-          isRetrying={isValidating}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {partner && <ClosedBanner partner={partner} />}
-      {partner && Object.keys(partner.dataGaps).length > 0 && (
-        <Banner
-          title={texts.gaps.title(Object.keys(partner.dataGaps).length)}
-          tone={hasEarned(partner) ? "warning" : "info"}
-        >
+    <Loaded answer={{ ...answer, data }} failed={texts.failed} skeleton={skeleton}>
+      {(partner) => {
+        const isFirst = isNew(partner, coupons ?? []);
+        return (
+          <Stack>
+            {isFirst ? <FirstSteps partner={partner} /> : <Earnings partner={partner} />}
+            {(!isFirst || partner.coupons > 0) && <PromotionCard />}
+            <Rules />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** What a partner earns, and what keeps it from being paid. */
+function Earnings({ partner }: { partner: PartnerAnswer }) {
+  const gaps = Object.keys(partner.dataGaps).length;
+  return (
+    <>
+      <ClosedBanner partner={partner} />
+      {gaps > 0 && (
+        <Banner title={texts.gaps.title(gaps)} tone={hasEarned(partner) ? "warning" : "info"}>
           <Link to={pages.partnerPreferences}>{texts.gaps.action}</Link>
         </Banner>
       )}
-      {partner ? <EarningsCard partner={partner} /> : !error && <Skeleton height={160} bars={2} />}
-      <PromotionCard />
-      <Entries>
-        <EntryFold name={texts.about.title} value={texts.about.share}>
-          <About />
-        </EntryFold>
-        <EntryFold name={texts.commission.title} value={commissionSpan()}>
-          <Commission />
-        </EntryFold>
-      </Entries>
-    </Stack>
+      <EarningsCard partner={partner} />
+    </>
+  );
+}
+
+function Rules() {
+  return (
+    <Entries>
+      <EntryFold name={texts.about.title} value={texts.about.share}>
+        <About />
+      </EntryFold>
+      <EntryFold name={texts.commission.title} value={commissionSpan()}>
+        <Commission />
+      </EntryFold>
+    </Entries>
   );
 }
 
