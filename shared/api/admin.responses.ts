@@ -107,6 +107,8 @@ const totalsAnswer = z.strictObject({
   ...shopCounts,
   /** Counts of the end of yesterday; null if none were kept. */
   yesterday: z.nullable(z.strictObject(shopCounts)),
+  /** Shops with a trouble that staff look after. */
+  troubled: z.strictObject({ outage: z.number(), rejected: z.number(), parked: z.number() }),
 });
 export type TotalsAnswer = z.output<typeof totalsAnswer>;
 

@@ -128,7 +128,7 @@ export const listComplianceRequests = endpoint(routes.listComplianceRequests, {
 });
 
 export const getTotals = endpoint(routes.getTotals, {
-  summary: "How many shops there are, by plan and connection, and were at the end of yesterday",
+  summary: "How many shops there are, by plan and connection, were at the end of yesterday, and have a trouble",
 });
 
 export const getDowntimes = endpoint(routes.getDowntimes, { summary: "Planned maintenance" });

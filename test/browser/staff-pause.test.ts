@@ -1,4 +1,4 @@
-import type { AdminShopPage } from "#shared/api/admin.responses.ts";
+import type { AdminShopPage, TotalsAnswer } from "#shared/api/admin.responses.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
@@ -47,8 +47,9 @@ test("before staff pause all shops they are asked, and may leave it", async ({ p
 
 test("staff see first which shops need them, and are led to those", async ({ page }) => {
   await control("POST", "/shops", { shop: `${team}.myshopify.com`, connected: false, permissions: staffPermissions });
-  await alterAnswers<AdminShopPage>(page, "**/api/admin/shops?*state=outage*", () => ({ items: [], hasNext: false }));
-  await alterAnswers<AdminShopPage>(page, "**/api/admin/shops?*state=parked*", () => ({ items: [], hasNext: false }));
+  await alterAnswers<TotalsAnswer>(page, "**/api/admin/totals", () => ({
+    troubled: { outage: 0, rejected: 1, parked: 0 },
+  }));
   await alterAnswers<AdminShopPage>(page, "**/api/admin/shops?*state=rejected*", () => ({
     items: [aTroubledShop],
     hasNext: false,
@@ -56,9 +57,15 @@ test("staff see first which shops need them, and are led to those", async ({ pag
   const app = await openApp(page, team, "/admin");
   const open = app.getByRole("region", { name: "Zu klären" });
 
-  await expect(open.getByRole("link")).toHaveText(["Mit abgelehnten Belegen1 Shop"]);
+  await expect(open.getByRole("link")).toHaveText([
+    "Lexware Office gestörtKein Shop",
+    "Mit abgelehnten Belegen1 Shop",
+    "Mit zurückgestellten BelegenKein Shop",
+    /^Auszahlungen für .+Noch nichts abgerechnet$/,
+  ]);
+  await expect(open.getByRole("link", { name: /^Auszahlungen/ })).toHaveAttribute("href", "/admin/payouts");
   await expectSoundAndShown(page, "admin-open");
-  await open.getByRole("link").click();
+  await open.getByRole("link", { name: /^Mit abgelehnten/ }).click();
 
   await expect(page).toHaveURL(/state=rejected/);
   await expect(app.getByRole("table", { name: "Alle Shops" })).toContainText("Belege abgelehnt");

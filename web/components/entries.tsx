@@ -54,7 +54,7 @@ interface EntryProps {
 }
 
 /** An entry that leads to a page. */
-export function EntryLink({ id, to, ...entry }: EntryProps & { to: string }) {
+export function EntryLink({ id, to, ...entry }: EntryProps & { isUrgent?: boolean; to: string }) {
   return (
     <a id={id} href={to} className={`${styles.entry} ${styles.acts}`}>
       <EntryParts {...entry} />
@@ -111,12 +111,12 @@ export function EntryAct({ id, children, ...entry }: EntryProps & { children: Re
   );
 }
 
-function EntryParts({ icon, name, value, badge }: EntryProps) {
+function EntryParts({ icon, name, value, badge, isUrgent = false }: EntryProps & { isUrgent?: boolean }) {
   return (
     <>
       {icon && <EntryIcon picture={icon} />}
       <span className={styles.name}>{name}</span>
-      <span className={styles.value}>{value ?? "\u00a0"}</span>
+      <span className={isUrgent ? `${styles.value} ${styles.urgent}` : styles.value}>{value ?? "\u00a0"}</span>
       {badge}
     </>
   );

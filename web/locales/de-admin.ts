@@ -6,21 +6,20 @@ export const deAdmin = {
   title: "Administration",
   open: {
     title: "Zu klären",
-    nothing: "Kein Shop ist gestört, kein Beleg hängt.",
-    shops: (number: number, hasMore: boolean) =>
-      number === 1 && !hasMore ? "1 Shop" : `${number}${hasMore ? "+" : ""} Shops`,
+    shops: (number: number) => (number === 0 ? "Kein Shop" : number === 1 ? "1 Shop" : `${number} Shops`),
   },
   areas: "Bereiche der Administration",
   totals: {
     title: "Shops",
     installed: "Installiert",
     connected: "Verbunden",
+    counted: (installed: string, connected: string) => `${installed} installiert, ${connected} verbunden`,
     yesterday: "In Klammern: Veränderung seit gestern.",
     failed: "Die Summen konnten nicht geladen werden",
   },
   shops: {
     title: "Alle Shops",
-    search: "Domain beginnt mit",
+    search: "Anfang der Domain",
     state: "Auswahl",
     states: {
       all: "Alle Shops",

@@ -1,4 +1,4 @@
-import type { AdminPartner } from "#shared/api/payouts.responses.ts";
+import type { AdminPartner, PayoutMonth } from "#shared/api/payouts.responses.ts";
 import type { CommissionAct } from "#shared/domain/partner/decision-mail.ts";
 import { markTexts } from "#shared/domain/partner/marks.ts";
 import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
@@ -112,11 +112,15 @@ export const dePayouts = {
   },
   open: {
     title: (month: string) => `Auszahlungen für ${month}`,
-    made: "Der Lauf vom 1. hat stattgefunden.",
-    notMade: "Für diesen Monat ist noch nichts abgerechnet.",
-    objections: "Offene Widersprüche",
-    oldHolds: "Prüfungen, die länger als drei Tage warten",
-    gaps: "Partner, die nicht bezahlt werden konnten",
+    value: ({ isMade, objections, oldHolds, gaps }: PayoutMonth["open"]): string => {
+      if (!isMade) return "Noch nichts abgerechnet";
+      const parts = [
+        ...(objections === 0 ? [] : [objections === 1 ? "1 Widerspruch" : `${objections} Widersprüche`]),
+        ...(oldHolds === 0 ? [] : [oldHolds === 1 ? "1 alte Prüfung" : `${oldHolds} alte Prüfungen`]),
+        ...(gaps === 0 ? [] : [`${gaps} nicht ausgezahlt`]),
+      ];
+      return parts.length === 0 ? "Nichts offen" : parts.join(", ");
+    },
   },
   payouts: {
     title: "Auszahlungen",

@@ -9,17 +9,17 @@ import { Row, Stack } from "../components/stack.tsx";
 import { DowntimesFold } from "../features/admin/downtimes-card.tsx";
 import { GrantCard } from "../features/admin/grant-card.tsx";
 import { OfferCard } from "../features/admin/offer-card.tsx";
-import { OpenWorkCard } from "../features/admin/open-work-card.tsx";
+import { OpenWork } from "../features/admin/open-work.tsx";
 import { PauseOfAllFold, ShopPauseCard } from "../features/admin/pause-cards.tsx";
 import { QueueCard } from "../features/admin/queue-card.tsx";
 import { RequestList } from "../features/admin/request-list.tsx";
 import { ShopCard } from "../features/admin/shop-card.tsx";
 import { ShopList } from "../features/admin/shop-list.tsx";
-import { TotalsCard } from "../features/admin/totals-card.tsx";
+import { TotalsFold } from "../features/admin/totals-fold.tsx";
 import { ShopLog } from "../features/logs/shop-log.tsx";
 import { HoldList } from "../features/payouts/hold-list.tsx";
 import { PayoutsOfMonth } from "../features/payouts/month-page.tsx";
-import { OpenPayoutsCard } from "../features/payouts/open-card.tsx";
+import { OpenPayoutsEntry } from "../features/payouts/open-entry.tsx";
 import { PartnerList } from "../features/payouts/partner-list.tsx";
 import { pages } from "../lib/pages.ts";
 import { useShop } from "../lib/shop.ts";
@@ -45,13 +45,14 @@ export function AdminPage() {
     <OwnPeople>
       <Page title={deAdmin.title} shape="index" subtitle={<Areas />}>
         <Stack>
-          <OpenWorkCard />
-          <Only permission="pay_partners">
-            <OpenPayoutsCard />
-          </Only>
-          <ShopList />
+          <Entries title={deAdmin.open.title}>
+            <OpenWork />
+            <Only permission="pay_partners">
+              <OpenPayoutsEntry />
+            </Only>
+          </Entries>
           <Controls />
-          <TotalsCard />
+          <ShopList />
         </Stack>
       </Page>
     </OwnPeople>
@@ -74,15 +75,15 @@ function Areas() {
   );
 }
 
-/** What staff change for all shops. */
+/** The number of shops, and what staff change for all of them. */
 function Controls() {
   const { data: shop } = useShop();
   const [mayPause, mayPlan] = (["pause_automation", "manage_downtimes"] as const).map((permission) =>
     hasPermissions(shop?.permissions ?? [], [permission]),
   );
-  if (!mayPause && !mayPlan) return null;
   return (
     <Entries>
+      <TotalsFold />
       {mayPause && <PauseOfAllFold />}
       {mayPlan && <DowntimesFold />}
     </Entries>

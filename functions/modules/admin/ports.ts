@@ -3,7 +3,7 @@ import type { StaffPermission } from "#shared/domain/permissions/permissions.ts"
 import type { PlanState } from "#shared/domain/plans/credits.ts";
 import type { Downtime, ProviderConnection } from "#shared/domain/shop/shop.ts";
 import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
-import type { Trouble } from "#shared/domain/shop/troubles.ts";
+import type { CountedTrouble, Trouble } from "#shared/domain/shop/troubles.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
 import type { LogEntryPage, LogQuery } from "../logs/ports.ts";
 import type { CreditStore } from "../plans/ports.ts";
@@ -43,6 +43,8 @@ export interface ShopOverviews {
   }>;
   /** Counts of now, and of the beginning of the last day that was kept. */
   totals(): Promise<Totals & { begun?: Totals & { day: Day } }>;
+  /** The number of shops in the list of each counted trouble. Eventually consistent. */
+  troubled(): Promise<Readonly<Record<CountedTrouble, number>>>;
 }
 
 export interface Totals {

@@ -2,6 +2,10 @@
 export const troubles = ["disconnected", "outage", "paused", "rejected", "parked", "exhausted"] as const;
 export type Trouble = (typeof troubles)[number];
 
+/** Those that staff look after: their shops are counted. */
+export const countedTroubles = ["outage", "rejected", "parked"] as const satisfies readonly Trouble[];
+export type CountedTrouble = (typeof countedTroubles)[number];
+
 /** What staff list shops by. `waiting`: work is due, the longest first. */
 export const shopStates = [...troubles, "waiting"] as const;
 export type ShopState = (typeof shopStates)[number];

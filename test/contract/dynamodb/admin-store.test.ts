@@ -155,6 +155,20 @@ test("a page of a trouble is not empty while a later shop has it", async () => {
   expect(page.next).toBeUndefined();
 });
 
+test("shops of a counted trouble are counted from their refresh on", async () => {
+  const overviews = shopOverviews(table());
+  const before = await overviews.troubled();
+  const stuck = await aShopWithStuckDocuments("admin-counted", 2);
+
+  await shopTroubles(table()).refresh(String(stuck?.shop), NOW);
+
+  expect(await overviews.troubled()).toEqual({
+    outage: before.outage,
+    rejected: before.rejected + 1,
+    parked: before.parked + 1,
+  });
+});
+
 test("totals follow installations, connections and departures, also when two happen at once", async () => {
   const overviews = shopOverviews(table());
   const before = await overviews.totals();

@@ -40,7 +40,7 @@ function aWorld() {
     clock: { now: () => NOW, monotonic: () => 0, sleep: async () => {} },
     ids: { documentKey: () => "doc_1", logKey: () => "log_1", secretId: () => "s_1" },
     requestOverviews: { list: touched },
-    shopOverviews: { list: touched, waiting: touched, totals: touched },
+    shopOverviews: { list: touched, waiting: touched, totals: touched, troubled: touched },
     downtimes: { list: touched, replace: touched },
     logsOfShop: { list: touched, daysOf: touched },
     links: { documentUrl: () => "", to: () => "" },

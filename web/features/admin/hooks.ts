@@ -14,7 +14,7 @@ import {
   putShopPause,
 } from "#shared/api/admin.routes.ts";
 import { getShop } from "#shared/api/shop.routes.ts";
-import { type ShopState, shopStates, type Trouble } from "#shared/domain/shop/troubles.ts";
+import { type ShopState, shopStates } from "#shared/domain/shop/troubles.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 
 const pageSize = 25;
@@ -43,9 +43,6 @@ export function useShops() {
   };
   return { ...answer, search, state: state ?? ("" as const), cursor, change };
 }
-
-/** The first shops with a trouble. */
-export const useTroubled = (state: Trouble) => useContract(listShops, { limit: pageSize, state });
 
 /** The queue of one shop. The list goes forwards only. */
 export const useShopQueue = ({ shop, state, cursor }: { shop: string; state: "open" | "stuck"; cursor: string }) =>

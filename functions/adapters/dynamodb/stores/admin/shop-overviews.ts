@@ -5,7 +5,7 @@ import { planIds } from "#shared/domain/plans/plans.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { type ItemOf, seenAs } from "../../engine/kind.ts";
-import { allOf, find, findEach, findSeen, pageOfAllShops } from "../../engine/query.ts";
+import { allOf, countOf, find, findEach, findSeen, pageOfAllShops } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { shards } from "../../engine/template.ts";
 import { shopTroubles as marks, totals } from "../../kinds/admin.ts";
@@ -116,6 +116,14 @@ export function shopOverviews(table: Table): ShopOverviews {
         now,
       );
       return { shops: found, next: last && Buffer.from(last).toString("base64url") };
+    },
+    troubled: async () => {
+      const [outage, rejected, parked] = await Promise.all([
+        countOf(table, marks.in("all", { trouble: "outage" })),
+        countOf(table, marks.in("all", { trouble: "rejected" })),
+        countOf(table, marks.in("all", { trouble: "parked" })),
+      ]);
+      return { outage, rejected, parked };
     },
     totals: async () => {
       const item = await find(table, totals.at({}), { isConsistent: false });

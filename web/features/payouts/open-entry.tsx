@@ -1,0 +1,36 @@
+import { periodBefore } from "#shared/domain/partner/payout.ts";
+import { EntryBody, EntryLink } from "../../components/entries.tsx";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { monthName } from "../../lib/format.ts";
+import { pages } from "../../lib/pages.ts";
+import { dePayouts } from "../../locales/de-payouts.ts";
+import { usePayoutMonth } from "./hooks.ts";
+
+const texts = dePayouts.open;
+
+/** What of the last month's payouts waits for staff, with the way to them. */
+export function OpenPayoutsEntry() {
+  const period = periodBefore(new Date().toISOString());
+  const { data, error, mutate, isValidating } = usePayoutMonth(period);
+  if (error && data === undefined) {
+    return (
+      <EntryBody>
+        <LoadFailure
+          title={dePayouts.payouts.failed}
+          text={error.message}
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      </EntryBody>
+    );
+  }
+  const open = data?.open;
+  return (
+    <EntryLink
+      name={texts.title(monthName(`${period}-01`))}
+      value={open && texts.value(open)}
+      isUrgent={open?.isMade === false}
+      to={pages.adminPayouts}
+    />
+  );
+}
