@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useCallback, useRef } from "react";
+import { useGrowing } from "../lib/use-growing.ts";
 import { useIsWhole } from "../lib/use-is-whole.ts";
 import type { Selection } from "./selection-bar.tsx";
 import styles from "./table.module.css";
@@ -172,6 +173,7 @@ interface TableSkeletonProps<Row> {
 
 /** A table whose rows are on their way: the same headings, then painted bars. It costs one element, not hundreds. */
 export function TableSkeleton<Row>({ label, columns, isShort = false }: TableSkeletonProps<Row>) {
+  useGrowing();
   return (
     <div role="status" aria-label={label}>
       <table aria-hidden="true" className={styles.table}>
