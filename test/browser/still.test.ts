@@ -1,6 +1,8 @@
 // No page moves while it loads: what comes later has its place already.
+import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { attentionAddress, pages, underWayAddress } from "#web/lib/pages.ts";
 import { openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { IS_LONG } from "./world/long.ts";
 import { expectStill, watchShifts } from "./world/shifts.ts";
@@ -21,6 +23,12 @@ const busiest = [
   pages.metafieldSettings,
 ];
 
+/** Those that only a partner or staff see. */
+const areas = [
+  { handle: "still-partner", more: { partner: true }, start: pages.partner },
+  { handle: "still-team", more: { permissions: [...staffPermissions] }, start: pages.administration },
+];
+
 const opened = IS_LONG ? [...new Set([...Object.values(pages), attentionAddress, underWayAddress])] : busiest;
 
 for (const viewport of IS_LONG ? widths : widths.slice(0, 1)) {
@@ -36,5 +44,18 @@ for (const viewport of IS_LONG ? widths : widths.slice(0, 1)) {
         });
       }
     });
+
+    for (const { handle, more, start } of areas) {
+      test(`nor does a page below ${start} for who may see it`, async ({ page, context }) => {
+        await control("POST", "/shops", { shop: `${handle}.myshopify.com`, connected: false, ...more });
+        const pending = await watchShifts(context);
+        for (const path of Object.values(pages).filter((one) => one.startsWith(start))) {
+          await test.step(path, async () => {
+            await openApp(page, handle, path);
+            await expectStill(page, pending);
+          });
+        }
+      });
+    }
   });
 }
