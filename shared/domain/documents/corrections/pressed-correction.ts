@@ -243,7 +243,8 @@ function sameInvoice(input: DecisionInput, { invoices, corrections, left }: Basi
 /** An invoice of the order as it is now, if the money says the same. */
 function presentInvoice(input: DecisionInput, { invoices, merged }: Basis, is: "taxed" | "changed"): Billed {
   const { order } = input;
-  if (keptCents(order) > order.totals.currentTotalCents - missingCents(order, merged)) return { refusal: "MONEY_OPEN" };
+  if (keptCents(order) > order.totals.currentTotalCents - missingCents(order, merged, order.refunds))
+    return { refusal: "MONEY_OPEN" };
   const given = order.refunds.filter(movesMoney).reduce((sum, { totalCents }) => sum + totalCents, 0);
   if (given > sumCents(order.refunds, (refund) => partsOf(order, refund))) return { refusal: "AMOUNT_REFUNDED" };
   const made = invoiceOf(input, presentOrder(order), invoices);

@@ -1,12 +1,12 @@
 import { berlinDay } from "#shared/values/days.ts";
-import { germanAmount } from "#shared/values/money.ts";
+import { germanAmount, sumCents } from "#shared/values/money.ts";
 import { contactContent } from "../../contacts/contact-content.ts";
 import type { OrderRefund } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
 import { isAsBefore } from "../../preferences/papers.ts";
 import { isRefusal, type Refusal } from "../charges/charge.ts";
 import type { Decision } from "../decision/decision.ts";
-import type { DecisionInput } from "../decision/decision-input.ts";
+import type { DecisionContext, DecisionInput } from "../decision/decision-input.ts";
 import { firstInvoiceSlot, isInvoiceMissing } from "../decision/missing-invoice.ts";
 import type { TraceStep } from "../decision/trace.ts";
 import { traceStep } from "../decision/trace.ts";
@@ -26,7 +26,7 @@ import { creditDay } from "./credit-day.ts";
 import type { CreditLines } from "./credit-lines.ts";
 import { cancellationRules, refundRules, waitForInvoice } from "./credit-note-rules.ts";
 import { mergedContent, orderInvoices } from "./order-invoices.ts";
-import { refundCredit } from "./refund-credit.ts";
+import { type RefundBasis, refundCredit } from "./refund-credit.ts";
 import { withdrawnDecisions } from "./withdrawn.ts";
 
 /** Decides one per paid refund and one for a cancelled order's debt, each counting those before: never above the invoice. */
@@ -34,18 +34,24 @@ export function creditNoteDecisions(input: DecisionInput, invoice: Decision | un
   const { order, context } = input;
   const isMade = (id: string) => context.existing.has(documentSlotKey("creditNote", id));
   const isCovered = (id: string) => context.correction?.covered.includes(id) === true;
-  const corrections = standingCorrections(input);
+  const notes = standingNotes(input);
   const decisions = new Map<string, Decision>();
   for (const refund of inOrderOfMoney(order.refunds)) {
     if (isMade(refund.id)) continue;
     const decision = isCovered(refund.id)
       ? coveredDecision(refund)
-      : refundDecision(input, refund, invoice, { corrections, decided: [...decisions.values()] });
+      : refundDecision(input, refund, invoice, { notes, decided: [...decisions.values()] });
     decisions.set(refund.id, decision);
-    if (decision.verdict === "wanted") corrections.push(decision.content);
+    if (decision.verdict === "wanted") notes.push({ sourceId: refund.id, content: decision.content });
   }
   const ofRefunds = order.refunds.flatMap(({ id }) => decisions.get(id) ?? []);
-  const cancellation = isMade(order.id) ? undefined : cancellationDecision(input, corrections, ofRefunds);
+  const cancellation = isMade(order.id)
+    ? undefined
+    : cancellationDecision(
+        input,
+        notes.map(({ content }) => content),
+        ofRefunds,
+      );
   return [...ofRefunds, ...(cancellation === undefined ? [] : [cancellation]), ...withdrawnDecisions(input)];
 }
 
@@ -58,29 +64,31 @@ const coveredDecision = ({ id }: OrderRefund): Decision => ({
   trace: [traceStep("correction", "skip")],
 });
 
+type CreditNote = NonNullable<DecisionContext["creditNotes"]>[number];
+
+/** The contents of the credit notes that count in this run. */
+export const standingCorrections = (input: DecisionInput): DocumentContent[] =>
+  standingNotes(input).map(({ content }) => content);
+
 /** Credit notes that count in this run: all except those whose refund or cancellation is decided again. */
-export function standingCorrections({ order, context }: DecisionInput): DocumentContent[] {
+function standingNotes({ order, context }: DecisionInput): CreditNote[] {
   const undecided = new Set(
     [order.id, ...order.refunds.map(({ id }) => id)].map((id) => documentSlotKey("creditNote", id)),
   );
-  const standing = (context.creditNotes ?? []).filter(({ sourceId }) => {
+  return (context.creditNotes ?? []).filter(({ sourceId }) => {
     const key = documentSlotKey("creditNote", sourceId);
     return context.existing.has(key) || !undecided.has(key);
   });
-  return standing.map(({ content }) => content);
 }
 
 /** Refunds with money come first: removals without money are corrected only as far as none is owed back. */
 function inOrderOfMoney(refunds: readonly OrderRefund[]): OrderRefund[] {
   const rank = (refund: OrderRefund) => (movesMoney(refund) ? 0 : 1);
-  return [...refunds].sort(
-    (one, other) =>
-      rank(one) - rank(other) ||
-      compare(one.createdAt, other.createdAt) ||
-      one.id.length - other.id.length ||
-      compare(one.id, other.id),
-  );
+  return [...refunds].sort((one, other) => rank(one) - rank(other) || inTime(one, other));
 }
+
+const inTime = (one: OrderRefund, other: OrderRefund): number =>
+  compare(one.createdAt, other.createdAt) || one.id.length - other.id.length || compare(one.id, other.id);
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
@@ -88,10 +96,11 @@ function refundDecision(
   input: DecisionInput,
   refund: OrderRefund,
   invoice: Decision | undefined,
-  { corrections, decided: before }: { corrections: readonly DocumentContent[]; decided: readonly Decision[] },
+  { notes, decided: before }: { notes: readonly CreditNote[]; decided: readonly Decision[] },
 ): Decision {
-  const { documentedFingerprint, existing } = input.context;
-  const edits = { documentedFingerprint, documented: correctedSources(existing, before) };
+  const { order, preferences } = input;
+  const corrections = notes.map(({ content }) => content);
+  const beside = besideRefund(input, refund, { notes, decided: before });
   return decided({
     input,
     source: { type: "refund", id: refund.id },
@@ -99,10 +108,39 @@ function refundDecision(
     happenedAt: refund.createdAt,
     hasMoneyMoved: movesMoney(refund),
     corrections,
-    linesOf: (invoice) =>
-      refundCredit({ order: input.order, invoice, corrections, ...edits }, refund, input.preferences),
+    linesOf: (invoice) => refundCredit({ order, invoice, corrections, ...beside }, refund, preferences),
   });
 }
+
+/** Facts about an order's other refunds that decide what this one was for. */
+function besideRefund(
+  { order, context }: DecisionInput,
+  refund: OrderRefund,
+  { notes, decided }: { notes: readonly CreditNote[]; decided: readonly Decision[] },
+): Omit<RefundBasis, "order" | "invoice" | "corrections"> {
+  const documented = correctedSources(context.existing, decided);
+  const later = order.refunds.filter((one) => inTime(one, refund) > 0);
+  const isCancelledLater = (cancelledSince(order) ?? "") > refund.createdAt;
+  const sourcesLater = new Set([...later.map(({ id }) => id), ...(isCancelledLater ? [order.id] : [])]);
+  const laterNotes = notes.filter(({ sourceId }) => sourcesLater.has(sourceId));
+  const settled = new Set(decided.flatMap((one) => (isSettled(one) ? [one.source.id] : [])));
+  const uncorrected = order.refunds.filter(
+    ({ id, moneyMoved }) => moneyMoved && !documented.has(id) && !settled.has(id),
+  );
+  const byAmount = new Set(order.refunds.flatMap(({ id, lines = [] }) => (lines.length === 0 ? [id] : [])));
+  return {
+    documentedFingerprint: context.documentedFingerprint,
+    documented,
+    byAmount: notes.flatMap(({ sourceId, content }) => (byAmount.has(sourceId) ? [content] : [])),
+    later,
+    laterCreditCents: sumCents(laterNotes, ({ content }) => content.totals.grossCents),
+    uncorrectedCents: sumCents(uncorrected, ({ totalCents }) => totalCents),
+  };
+}
+
+/** The refund took nothing off the invoice. */
+const isSettled = (decision: Decision): boolean =>
+  decision.verdict !== "wanted" && (decision.code === "REFUND_OF_OVERPAYMENT" || isNeedless(decision));
 
 /** A cancelled order owes nothing if unpaid or fully repaid; it waits while the invoice is made. */
 function cancellationDecision(

@@ -55,7 +55,11 @@ export function balancedCharges(
   if (creditCents > remainingCents) {
     return { code: "CREDIT_ABOVE_INVOICE", details: { documentCents: creditCents, orderCents: remainingCents } };
   }
-  const beside = besideParts(basis, charges, creditCents - partsCents, { remaining, edited });
+  const besideCents = creditCents - partsCents;
+  const isPlain = charges.length === 0 || besideCents <= Math.max(MAX_ROUNDING_CENTS, exchangeCents);
+  const moreEdited = isPlain || isTip(basis, besideCents) ? edited : editedRates(basis, besideCents);
+  if (moreEdited !== undefined && isRefusal(moreEdited)) return moreEdited;
+  const beside = besideParts(basis, charges, besideCents, { remaining, edited: moreEdited });
   const settled = settledRates(basis, [...charges, ...beside], remaining);
   return isRefusal(settled) ? settled : [...charges, ...beside, ...settled];
 }
@@ -91,7 +95,7 @@ function isReturn({ returnId, lines = [] }: Pick<OrderRefund, "returnId" | "line
   return returnId !== undefined || lines.some(({ restockType }) => restockType === "RETURN");
 }
 
-/** Kept money at the parts' rates, additional money at the invoice's rest; without parts at the rates of the edit. */
+/** Kept money at the parts' rates; additional money at the rates of the edit, else at the invoice's rest. */
 function besideParts(
   { order, invoice, corrections }: CreditBasis,
   charges: readonly CreditCharge[],
@@ -121,7 +125,18 @@ function besideParts(
     const charges = flatCharges("tip", texts.extraTitle, invoice, tip);
     return charges.map((charge) => ({ ...charge, ...textsOnInvoice(invoice, "tip", charge.rate) }));
   }
-  return flatCharges("other", texts.extraTitle, invoice, apportioned(cents, free));
+  return flatCharges(
+    edited === undefined ? "other" : "edit",
+    texts.extraTitle,
+    invoice,
+    edited ?? apportioned(cents, free),
+  );
+}
+
+/** Additional money is the tip that the invoice has and no correction has given back. */
+function isTip({ invoice, corrections }: CreditBasis, cents: Cents): boolean {
+  const tip = tipOf(invoice, corrections);
+  return tip !== undefined && sumOfRates(tip) === cents;
 }
 
 /** The tip of an invoice that no correction has given back. */

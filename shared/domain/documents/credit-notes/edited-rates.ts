@@ -18,6 +18,8 @@ export interface EditBasis {
   documentedFingerprint?: string | undefined;
   /** Refunds with a credit note of their own. */
   documented?: ReadonlySet<string>;
+  /** Those of the corrections whose refund names no line: its money was for what had been taken out before. */
+  byAmount?: readonly DocumentContent[];
 }
 
 /**
@@ -26,11 +28,11 @@ export interface EditBasis {
  * Refused if the rate would be a guess: lowered and raised at once, part of a sum over several rates, another currency.
  */
 export function editedRates(basis: EditBasis, paidCents: Cents): PerRate | Refusal | undefined {
-  const { order, invoice, corrections } = basis;
+  const { order, invoice } = basis;
   const charged = [...grossPerRate(invoice).values()].filter((cents) => cents !== 0);
   const change = charged.length < 2 ? undefined : changeByEdit(basis);
   if (change === undefined) return undefined;
-  const open = withoutCredited(change.lowered, corrections);
+  const open = withoutCredited(change, basis);
   const openCents = sumOfRates(open);
   if (openCents === 0) return undefined;
   const isForeign = order.currency !== order.presentmentCurrency;
@@ -49,6 +51,8 @@ export function editedRates(basis: EditBasis, paidCents: Cents): PerRate | Refus
 
 interface Change {
   lowered: PerRate;
+  /** The lines and shipping that became cheaper. */
+  sources: ReadonlySet<string>;
   /** Something else became dearer, or a charge without a rate of its own changed. */
   isMixed: boolean;
 }
@@ -60,6 +64,7 @@ function changeByEdit({ order, invoice, documentedFingerprint, documented }: Edi
   const rates = invoicedRates(invoice);
   if (before === undefined || now === undefined || !rates.isKnown) return undefined;
   const lowered = new Map<BasisPoints, Cents>();
+  const sources = new Set<string>();
   let isMixed = !isSameData(beside(before), beside(now));
   const values = valuesOf(now, order);
   const earlier = valuesOf(before, order);
@@ -70,12 +75,13 @@ function changeByEdit({ order, invoice, documentedFingerprint, documented }: Edi
       (earlier.get(source) ?? (invoiced === undefined ? 0 : (values.get(source) ?? 0))) - (values.get(source) ?? 0);
     if (lost < 0) isMixed = true;
     if (lost <= 0 || invoiced === undefined) continue;
+    sources.add(source);
     const parts = allocate(lost, [...invoiced.values()]);
     [...invoiced.keys()].forEach((rate, place) => {
       lowered.set(rate, (lowered.get(rate) ?? 0) + (parts[place] ?? 0));
     });
   }
-  return { lowered, isMixed };
+  return { lowered, sources, isMixed };
 }
 
 const beside = ({ tip, gross, duties, fees }: OrderFacts): unknown[] => [tip, gross, duties, fees];
@@ -103,13 +109,16 @@ const sumOf = (amounts: unknown): Cents =>
   Array.isArray(amounts) ? amounts.reduce<Cents>((sum, cents) => sum + centsOf(cents), 0) : 0;
 const sumOfTaxes = (taxes: unknown): Cents => listOf(taxes).reduce<Cents>((sum, [, cents]) => sum + centsOf(cents), 0);
 
-/** The rest of an edit after its credit notes. */
-function withoutCredited(lowered: PerRate, corrections: readonly DocumentContent[]): PerRate {
+/** The rest of an edit after its credit notes: those for its sum, and those by amount for the very parts. */
+function withoutCredited({ lowered, sources }: Change, { corrections, byAmount = [] }: EditBasis): PerRate {
   const open = new Map(lowered);
-  for (const { lines, taxType } of corrections) {
-    for (const line of lines) {
+  for (const correction of corrections) {
+    for (const line of correction.lines) {
       const left = open.get(line.taxRate);
-      if (line.source === "edit" && left !== undefined) open.set(line.taxRate, left - grossOfLine(line, taxType));
+      const isOfPart =
+        byAmount.includes(correction) && [line.source ?? "", ...(line.parts ?? [])].some((one) => sources.has(one));
+      if ((line.source === "edit" || isOfPart) && left !== undefined)
+        open.set(line.taxRate, left - grossOfLine(line, correction.taxType));
     }
   }
   return new Map([...open].filter(([, cents]) => cents > 0));

@@ -1,11 +1,11 @@
 import { type Cents, sumCents } from "#shared/values/money.ts";
 import { isComparable } from "../../orders/charged-money.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
-import { movesMoney } from "../../orders/removals.ts";
+import { chargedOf, movesMoney } from "../../orders/removals.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { chargedCents, isRefusal, type Refusal } from "../charges/charge.ts";
 import { grossRateSums } from "../charges/rate-sums.ts";
-import { keptCents } from "../facts/kept-money.ts";
+import { keptCents, moneyOf } from "../facts/kept-money.ts";
 import type { DocumentContent, LineSource } from "../paper/content.ts";
 import { chargedPerRate } from "./credit-charges.ts";
 import { type CreditLines, creditLines } from "./credit-lines.ts";
@@ -13,8 +13,18 @@ import { balancedCharges, type CreditBasis } from "./credit-sum.ts";
 import { remainingPerRate, sumOfRates } from "./per-rate.ts";
 import { type RefundParts, refundParts } from "./refund-parts.ts";
 
+/** Facts about the order's other refunds, beside the documents that a refund is measured against. */
+export interface RefundBasis extends CreditBasis {
+  /** Refunds after this one. */
+  later: readonly OrderRefund[];
+  /** Credit notes of what happened after this refund. */
+  laterCreditCents: Cents;
+  /** Money that went back although the invoice still bills it: its credit note is held, made by hand or not wanted. */
+  uncorrectedCents: Cents;
+}
+
 /** Lines of the correction that a refund needs, or why there is none. */
-export function refundCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): CreditLines | Refusal {
+export function refundCredit(basis: RefundBasis, refund: OrderRefund, preferences: Preferences): CreditLines | Refusal {
   // a snapshot from before its parts were read
   if (refund.lines === undefined) return { code: "UNSUPPORTED_CREDIT_NOTE" };
   const credit = movesMoney(refund)
@@ -31,7 +41,7 @@ interface Credit {
 }
 
 /** Money that went back, but for what is on no invoice. */
-function moneyCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): Credit | Refusal {
+function moneyCredit(basis: RefundBasis, refund: OrderRefund, preferences: Preferences): Credit | Refusal {
   const parts = partsOf(basis, refund, preferences);
   if (isRefusal(parts)) return parts;
   const cents = refund.totalCents - parts.excludedCents;
@@ -43,11 +53,13 @@ function moneyCredit(basis: CreditBasis, refund: OrderRefund, preferences: Prefe
  * Credits goods that were removed without a payout only if they were invoiced and the buyer has not paid for them. The invoice
  * stays if the merchant keeps the money or returns it later. If the buyer paid for a part, the merchant decides.
  */
-function removalCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): Credit | Refusal {
+function removalCredit(basis: RefundBasis, refund: OrderRefund, preferences: Preferences): Credit | Refusal {
   const { order, invoice, corrections } = basis;
   const remainingCents = sumOfRates(remainingPerRate(invoice, corrections));
-  const owedCents = Math.max(order.totals.currentTotalCents, keptCents(order)) - missingCents(order, invoice);
-  const freeCents = remainingCents - owedCents;
+  const billedCents = order.totals.currentTotalCents - missingCents(order, invoice, order.refunds);
+  const paidCents =
+    keptCents(order) + basis.uncorrectedCents - missingCents(order, invoice, order.refunds.filter(hasMoved));
+  const freeCents = remainingCents - Math.max(billedCents, paidCents);
   if (freeCents <= 0) return { code: "REFUND_WITHOUT_MONEY" };
   const parts = refundParts(order, refund, invoice, preferences);
   if (isRefusal(parts)) return parts;
@@ -61,6 +73,11 @@ function removalCredit(basis: CreditBasis, refund: OrderRefund, preferences: Pre
   return { parts, cents };
 }
 
+/** States of refunds whose goods went out of the order without their money. */
+const unmoved: ReadonlySet<string> = new Set(["none", "failed"] satisfies ReturnType<typeof moneyOf>[]);
+
+const hasMoved = ({ moneyMoved }: OrderRefund): boolean => moneyMoved;
+
 /** The parts that a refund names; without any, the parts removed before, if its amount equals theirs. */
 function partsOf(
   { order, invoice, corrections }: CreditBasis,
@@ -69,7 +86,9 @@ function partsOf(
 ): RefundParts | Refusal {
   const parts = refundParts(order, refund, invoice, preferences);
   if (isRefusal(parts) || parts.charges.length > 0 || parts.excludedCents !== 0) return parts;
-  const removed = order.refunds.filter((other) => !movesMoney(other) && other.createdAt <= refund.createdAt);
+  const removed = order.refunds.filter(
+    (other) => unmoved.has(moneyOf(order, other)) && other.createdAt <= refund.createdAt,
+  );
   if (removed.length === 0) return parts;
   const lines = removed.flatMap((other) => other.lines ?? []);
   const removedParts = refundParts(order, { lines }, invoice, preferences);
@@ -81,15 +100,21 @@ function partsOf(
   return !isCredited && sumCents(removedParts.charges, chargedCents) === refund.totalCents ? removedParts : parts;
 }
 
-/** An overpayment's refund keeps the consideration, as the merchant still has the invoice's amount, if currencies are comparable. */
+/**
+ * An overpayment's refund keeps the consideration, as the merchant still had the invoice's amount after it, if currencies are
+ * comparable. Refunds of later do not change what this one was.
+ */
 function overpaid(
-  { order, invoice, corrections }: CreditBasis,
+  { order, invoice, corrections, later, laterCreditCents }: RefundBasis,
   { charges }: RefundParts,
   creditCents: Cents,
 ): Refusal | undefined {
   if (charges.length > 0) return undefined;
-  const remainingCents = sumOfRates(remainingPerRate(invoice, corrections)) - creditCents;
-  const kept = keptCents(order) - missingCents(order, invoice);
+  const creditedCents = sumCents(corrections, ({ totals }) => totals.grossCents) - laterCreditCents;
+  const remainingCents = invoice.totals.grossCents - creditedCents - creditCents;
+  const laterCents = sumCents(later.filter(hasMoved), ({ totalCents }) => totalCents);
+  const until = order.refunds.filter((one) => hasMoved(one) && !later.includes(one));
+  const kept = keptCents(order) + laterCents - missingCents(order, invoice, until);
   // an edit before the invoice made the order cheaper: the invoice asks for what is kept already
   if (order.edited && kept === remainingCents + creditCents) return { code: "NOTHING_TO_CORRECT" };
   if (!isComparable(order)) return undefined;
@@ -98,8 +123,8 @@ function overpaid(
     : undefined;
 }
 
-/** The order's charges that are on no invoice: duties and vouchers. */
-export function missingCents(order: Order, invoice: DocumentContent): Cents {
+/** The order's charges that are on no invoice, duties and vouchers, less what these refunds took back of them. */
+export function missingCents(order: Order, invoice: DocumentContent, refunds: readonly OrderRefund[]): Cents {
   if (!invoice.lines.some(({ source }) => source !== undefined)) return 0;
   const isOnInvoice = (source: LineSource) =>
     invoice.lines.some((line) => line.source === source || line.parts?.includes(source));
@@ -107,7 +132,11 @@ export function missingCents(order: Order, invoice: DocumentContent): Cents {
   const dutyIds = ["duties", ...order.lines.flatMap(({ duties = [] }) => duties.map(({ id }) => id))];
   const hasDuties = dutyIds.some((id) => isOnInvoice(`fee:${id}`));
   const dutiesCents = hasDuties || order.dutiesIncluded ? 0 : order.totals.dutiesCents;
+  const isVoucher = (id: string) => vouchers.some((line) => line.id === id);
+  const vouchersBack = refunds.flatMap(({ lines = [] }) => lines.filter(({ lineId }) => isVoucher(lineId)));
+  const dutiesBack = refunds.flatMap(({ duties = [] }) => duties);
   return (
-    sumCents(vouchers, (line) => line.totalCents - sumCents(line.discounts, (part) => part.amountCents)) + dutiesCents
+    Math.max(0, sumCents(vouchers, chargedOf) - sumCents(vouchersBack, ({ amountCents }) => amountCents)) +
+    Math.max(0, dutiesCents - sumCents(dutiesBack, ({ amountCents }) => amountCents))
   );
 }

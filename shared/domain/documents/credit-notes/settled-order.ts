@@ -23,7 +23,7 @@ export function isSettledByDocuments(input: DecisionInput, creditNotes: readonly
   const remainingCents = sumOfRates(remaining);
   const kept = Math.max(0, keptCents(order));
   if (isCancelled(order)) return remainingCents === kept && (kept === 0 || remaining.size === 1);
-  const dueCents = order.totals.currentTotalCents - missingCents(order, invoiced);
+  const dueCents = order.totals.currentTotalCents - missingCents(order, invoiced, order.refunds);
   if (remainingCents !== dueCents || keptCents(order) > order.totals.currentTotalCents) return false;
   const present = remaining.size === 1 ? remaining : presentPerRate(input, invoiced);
   return present !== undefined && isSamePerRate(remaining, present);

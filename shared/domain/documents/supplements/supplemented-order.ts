@@ -41,8 +41,15 @@ function isClosed(input: DecisionInput, creditNotes: readonly Decision[]): boole
     order.refunds.filter(({ id }) => waiting.has(id)),
     ({ totalCents }) => totalCents,
   );
-  const missing = missingCents(order, invoiced);
-  const wantedCents = [order.totals.currentTotalCents - missing, keptCents(order) - missing];
+  const wantedCents = [
+    order.totals.currentTotalCents - missingCents(order, invoiced, order.refunds),
+    keptCents(order) -
+      missingCents(
+        order,
+        invoiced,
+        order.refunds.filter(({ moneyMoved }) => moneyMoved),
+      ),
+  ];
   return wantedCents.includes(remainingCents) || wantedCents.includes(remainingCents - waitingCents);
 }
 
