@@ -115,7 +115,7 @@ export function planInputOf(
       ...imported.context,
       ...(possibleDuplicates ? { possibleDuplicates } : {}),
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),
-      ...(invoice ? { invoice: documentedInvoice(invoice, first) } : {}),
+      ...(invoice ? { invoice: documentedInvoice(invoice, first, isEdited(before, latest, closed)) } : {}),
       supplements: supplements.map((task) => supplementOf(before, task)),
       creditNotes: creditNotesOf(before).filter(({ sourceId }) => !closed.has(sourceId)),
       ...(correction ? { correction } : {}),
@@ -202,6 +202,7 @@ function documentedInvoice(
     ...document
   }: AccountingDocument,
   task: DocumentTask | undefined,
+  isEdited = false,
 ): DocumentedInvoice {
   return {
     providerId,
@@ -213,8 +214,23 @@ function documentedInvoice(
     electronicProfile,
     evidenceIds,
     mailState,
-    ...(task?.providerId === providerId ? { content: task.content } : {}),
+    ...(isEdited && { isEdited }),
+    ...(task?.providerId === providerId && !isEdited ? { content: task.content } : {}),
   };
+}
+
+/** True where the merchant changed a draft at the provider: an invoice or credit note that counts has other sums than sent. */
+function isEdited(
+  before: WholeOrder | undefined,
+  latest: ReadonlyMap<string, DocumentTask>,
+  closed: ReadonlySet<string>,
+): boolean {
+  return ownOf(before).some(({ kind, source, providerId, status, totalCents, taxCents }) => {
+    if (kind === "deliveryNote" || undone.has(status) || closed.has(source.id)) return false;
+    const task = latest.get(documentSlotKey(kind, source.id));
+    if (task === undefined || task.providerId !== providerId) return false;
+    return totalCents !== task.expectedGrossCents || taxCents !== task.content.totals.taxCents;
+  });
 }
 
 /** The valid invoice of this source at the provider. */

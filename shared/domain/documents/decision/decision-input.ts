@@ -88,8 +88,10 @@ export interface DocumentedInvoice {
   date: Day;
   /** As last known; a draft was never received by the customer. */
   status: DocumentStatus;
-  /** The invoice's content; absent if the app found it at the provider and did not make it. */
+  /** The invoice's content; absent if the app found it at the provider and did not make it, or it was edited there. */
   content?: DocumentContent;
+  /** It, a supplement of it or a credit note has other sums at the provider than the app sent. */
+  isEdited?: true;
   /** The known facts of its supply. */
   supply?: SupplyFacts;
   /** Its time, the provider's e-invoice of it, and the state of its latest mail. */

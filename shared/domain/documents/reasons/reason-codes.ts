@@ -138,6 +138,8 @@ export const reasonCodes = {
   UNSUPPORTED_DEPOSIT: { origin: "order", severity: "warning" },
   UNSUPPORTED_EXCHANGE: { origin: "order", severity: "critical" },
   RECEIPT_NOT_FOUND: { origin: "credit", severity: "warning", documentElsewhere: true },
+  /** The invoice or a credit note has other sums at the provider than the app sent. */
+  DOCUMENT_EDITED: { origin: "credit", severity: "critical" },
   /** Money back without a line after an edit, whose rates would be a guess. */
   EDITED_REFUND_UNCLEAR: { origin: "credit", severity: "critical", isFinal: true },
   /** The provider takes a rate of the invoice neither on the day of making nor on that of the refund. */

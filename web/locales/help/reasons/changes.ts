@@ -68,6 +68,10 @@ export const changeNotes = {
     law: "Die Berichtigung muss eindeutig auf die Rechnung verweisen (§ 31 Abs. 5 UStDV).",
     related: ["import.receipts"],
   },
+  DOCUMENT_EDITED: {
+    why: "Eine Gutschrift nimmt zurück, was auf der Rechnung steht. Von einem geänderten Entwurf kennen wir die Positionen und ihre Steuersätze nicht.",
+    law: correction,
+  },
   EDITED_REFUND_UNCLEAR: {
     why: "Eine Gutschrift nimmt Steuer zu dem Satz zurück, zu dem sie berechnet war. Nennt die Erstattung keine Position, sagt nur die Bearbeitung, welcher das ist, und sie lässt hier mehrere zu.",
   },

@@ -101,6 +101,11 @@ export const changesReasons = {
     cause: "Zu dieser Erstattung gibt es keine Rechnung, die korrigiert werden könnte.",
     remedy: "Erstelle zuerst die Rechnung oder lass die Erstattung ohne Beleg.",
   },
+  DOCUMENT_EDITED: {
+    title: "Beleg in Lexware Office geändert",
+    cause: "Die Rechnung oder eine Gutschrift dazu hat in Lexware Office andere Beträge, als Belegfluss erstellt hat.",
+    remedy: "Erstelle die Gutschrift in Lexware Office von Hand und markiere sie hier als erledigt.",
+  },
   EDITED_REFUND_UNCLEAR: {
     title: "Steuersatz der Erstattung unklar",
     cause:
