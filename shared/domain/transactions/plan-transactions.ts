@@ -1,5 +1,5 @@
 import { berlinDay } from "../../values/days.ts";
-import { germanAmount } from "../../values/money.ts";
+import { germanAmount, sumCents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { TraceStep } from "../documents/decision/trace.ts";
 import { type RuleName, traceStep } from "../documents/decision/trace.ts";
@@ -45,15 +45,28 @@ export function planTransactions(input: TransactionPlanInput): TransactionDecisi
   return movements.map((movement) => decisionOf(input, movement));
 }
 
-/** Payments and payouts, done or open; an open one with a successful follow-up, as marked paid, does not count. */
-export function movementsOf({ transactions }: Order): OrderTransaction[] {
+/**
+ * Payments and payouts, done or open; an open one with a successful follow-up, as marked paid, does not count. Change at a till
+ * is no payout: cash that was handed over counts without it, where the platform's sum of the order says so, too.
+ */
+export function movementsOf({ transactions, totals }: Order): OrderTransaction[] {
   const followed = new Set(
     transactions.flatMap(({ status, parentId }) => (status === "SUCCESS" ? (parentId ?? []) : [])),
   );
-  return transactions.filter(
+  const movements = transactions.filter(
     (movement) => isMovement(movement) && (movement.status === "SUCCESS" || !followed.has(movement.id)),
   );
+  const change = transactions.filter(({ kind, status }) => kind === "CHANGE" && status === "SUCCESS");
+  const paidCents = sumCents(movements.filter(isDonePayment), ({ amountCents }) => amountCents);
+  const changeCents = sumCents(change, ({ amountCents }) => amountCents);
+  if (changeCents === 0 || paidCents - changeCents !== totals.receivedCents) return movements;
+  return movements.map((movement) => {
+    const given = change.filter(({ parentId }) => parentId === movement.id);
+    return { ...movement, amountCents: movement.amountCents - sumCents(given, ({ amountCents }) => amountCents) };
+  });
 }
+
+const isDonePayment = ({ kind, status }: OrderTransaction): boolean => incoming.has(kind) && status === "SUCCESS";
 
 /** The transaction moves money, or is about to. */
 const isMovement = ({ kind, status }: Pick<OrderTransaction, "kind" | "status">): boolean =>

@@ -19,6 +19,7 @@ test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string, number]>
   ["paid, nobody says how", { gateways: [] }, {}, "Bereits bezahlt", 0],
   ["paid by a gateway we do not know", { gateways: ["Zahlzauber"] }, {}, "Bereits bezahlt per Zahlzauber", 0],
   ["not paid", { financialStatus: "PENDING" }, {}, "Zahlbar sofort ohne Abzug", 0],
+  ["authorised, captured later", { financialStatus: "AUTHORIZED" }, {}, "Zahlbar wie vereinbart", 0],
   [
     "O80 two gateways are both named",
     {

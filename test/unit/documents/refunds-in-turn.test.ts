@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
 import { Books } from "../../builders/books.ts";
-import { anExchange, aRefundLine, aRefundOf, aRefundShipping } from "../../builders/order-parts.ts";
+import { anExchange, aPayout, aRefundLine, aRefundOf, aRefundShipping } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aShippingLine } from "../../builders/orders.ts";
 
 // A refund was for what it was for when the money went back: later refunds and their credit notes do not change that.
@@ -59,7 +59,7 @@ function cheaperBefore(how: "swap" | "discount" | "shipping"): { order: Order; b
 }
 
 test.each(["swap", "discount", "shipping"] as const)(
-  "a refund of what a %s took off before the invoice gets no credit note when a later refund comes",
+  "O62 a refund of what a %s took off before the invoice gets no credit note when a later refund comes",
   (how) => {
     const { order, before, mug } = cheaperBefore(how);
     const books = new Books(whenPaid);
@@ -83,7 +83,7 @@ test.each([
     "50.00",
   ],
   ["goodwill", () => byAmount("r", 3000, 8), "30.00"],
-] as const)("money that was paid too much stays without a credit note when %s comes later", (_, later, euros) => {
+] as const)("O82 money that was paid too much stays without a credit note when %s comes later", (_, later, euros) => {
   const order = anOrder({ lines: [cups] });
   const books = new Books(whenPaid);
   const tooMuch = byAmount("b", 2000, 5);
@@ -94,7 +94,28 @@ test.each([
   expect(madeOf(books)).toEqual([`creditNote r ${euros} of RE1`]);
 });
 
-test("a refund that failed and is repeated by amount is corrected at the rate of its goods", () => {
+test.each([
+  ["its payment", "2027-01-04T09:00:00.000Z", "2027-01-04"],
+  ["itself, where its payment says no later one", "2026-12-30T09:00:00.000Z", "2026-12-30"],
+])("O56 a refund over the turn of the year has the day of %s", (_, processedAt, expected) => {
+  const order = anOrder({ lines: [cups], processedAt: "2026-12-20T10:00:00.000Z" });
+  const books = new Books();
+  books.see(order, "2026-12-21T12:00:00.000Z");
+  const back = aRefundOf({
+    ...{ id: "r", lines: [aRefundLine(cups)], createdAt: "2026-12-30T10:00:00.000Z" },
+    transactionIds: ["t"],
+  });
+  const now = { ...order, transactions: [aPayout(back, { id: "t", processedAt })] };
+
+  const decisions = books.decide(
+    after(now, [back], { left: { "1": 0 }, currentTotalCents: 0 }),
+    "2027-01-04T10:00:00.000Z",
+  );
+
+  expect(decisions.map((one) => one.verdict === "wanted" && one.supply?.correctedOn)).toEqual([expected]);
+});
+
+test("O56 a refund that failed and is repeated by amount is corrected at the rate of its goods", () => {
   const order = anOrder({ lines: [cups, guides] });
   const books = new Books();
   books.see(order, day(3));

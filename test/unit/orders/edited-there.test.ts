@@ -46,7 +46,7 @@ test.each([
   ["as it was sent", {}, "wanted"],
   ["with another total", { totalCents: 8000, taxCents: 1277 }, "DOCUMENT_EDITED"],
   ["with another rate", { taxCents: 654 }, "DOCUMENT_EDITED"],
-])("a refund of an invoice that was finished %s", (_, sums, expected) => {
+])("O109 a refund of an invoice that was finished %s", (_, sums, expected) => {
   const decisions = decided(refunded([refundOf("4", 10)], 10_000), [invoiceTask], [aDocument({ ...asSent, ...sums })]);
 
   expect(inShort(decisions)).toEqual([expected]);
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ["as it was sent", 4000, 639, "wanted"],
   ["with another total", 5000, 798, "DOCUMENT_EDITED"],
-])("a refund after a credit note that was finished %s", (_, totalCents, taxCents, expected) => {
+])("O109 a refund after a credit note that was finished %s", (_, totalCents, taxCents, expected) => {
   const [first, second] = [refundOf("4", 4), refundOf("5", 6, 4)];
   const [note] = decided(refunded([first], 4000), [invoiceTask], [aDocument(asSent)]);
   if (note?.verdict !== "wanted") return expect.fail();

@@ -119,6 +119,22 @@ test.each([
     ],
     ["8000", "-2000"],
   ],
+  [
+    "O71 cash of 20.00 and 8.10 of change are a payment of 11.90",
+    [
+      { id: "1", gateway: "cash", amountCents: 2_000 },
+      { id: "2", kind: "CHANGE", gateway: "cash", parentId: "1", amountCents: 810 },
+    ],
+    ["1190"],
+  ],
+  [
+    "O71 change that the payment leaves out already is not taken off again",
+    [
+      { id: "1", gateway: "cash", amountCents: 1_190 },
+      { id: "2", kind: "CHANGE", gateway: "cash", parentId: "1", amountCents: 810 },
+    ],
+    ["1190"],
+  ],
   ["O100 a test payment is never booked", [{ test: true }], ["skip SKIP_TEST"]],
   ["PayPal is fetched by the provider itself", [{ gateway: "paypal" }], ["skip SKIP_GATEWAY"]],
   [

@@ -11,6 +11,7 @@ import { firstInvoiceSlot, isInvoiceMissing } from "../decision/missing-invoice.
 import type { TraceStep } from "../decision/trace.ts";
 import { traceStep } from "../decision/trace.ts";
 import { cancelledSince } from "../facts/cancelled.ts";
+import { refundedAt } from "../facts/kept-money.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import type { DocumentSource } from "../paper/document.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
@@ -105,7 +106,7 @@ function refundDecision(
     input,
     source: { type: "refund", id: refund.id },
     rules: refundRules(refund, invoice),
-    happenedAt: refund.createdAt,
+    happenedAt: refundedAt(order, refund),
     hasMoneyMoved: movesMoney(refund),
     corrections,
     linesOf: (invoice) => refundCredit({ order, invoice, corrections, ...beside }, refund, preferences),

@@ -1,4 +1,5 @@
 import type { Cents } from "#shared/values/money.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
 
@@ -9,6 +10,15 @@ export function moneyOf(order: Order, refund: OrderRefund): "moved" | "pending" 
   if (refund.moneyMoved && payments.some(({ status }) => openPayments.has(status))) return "pending";
   if (refund.money === undefined || refund.money === "none") return refund.moneyMoved ? "moved" : "pending";
   return refund.money;
+}
+
+/** The time at which a refund's money went back: that of its last payment, else its own. */
+export function refundedAt({ transactions }: Order, { createdAt, transactionIds = [] }: OrderRefund): Instant {
+  const payments = transactions.filter(({ id, status }) => transactionIds.includes(id) && status === "SUCCESS");
+  return payments.reduce(
+    (latest, { processedAt = latest }) => (processedAt > latest ? processedAt : latest),
+    createdAt,
+  );
 }
 
 const openPayments: ReadonlySet<string> = new Set(["PENDING", "AWAITING_RESPONSE"]);

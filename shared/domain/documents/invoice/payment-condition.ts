@@ -38,7 +38,7 @@ const asksForMoney: ReadonlySet<PaymentTerm["type"]> = new Set(["IMMEDIATE", "DE
 
 /**
  * Payment terms: those agreed with an unpaid order's buyer, else those set for the gateway.
- * Without any, paid orders name their means of payment, others are due at once. A paid order keeps only thanks and "paid" of a
+ * Without any, paid orders name their means of payment; others are due at once, unless the buyer has authorised the payment. A paid order keeps only thanks and "paid" of a
  * gateway's terms, no days. `date`: the printed day, from which days count; undefined while there is none.
  */
 export function paymentCondition(
@@ -56,7 +56,8 @@ export function paymentCondition(
   const name = gateway === undefined ? undefined : gatewayName(gateway, language);
   const parts = paidParts(order, paid, language);
   if (paid) return condition(paidLabel(term, name, parts, language), 0);
-  const usual = unseenTerms(order, preferences) === undefined ? texts.payNow : texts.payAsAgreed;
+  const isAgreed = unseenTerms(order, preferences) !== undefined || order.financialStatus === "AUTHORIZED";
+  const usual = isAgreed ? texts.payAsAgreed : texts.payNow;
   const due = term === undefined ? condition(usual, 0) : termCondition(term, name, language);
   return parts === undefined ? due : { ...due, ...condition(`${parts}\n${due.label}`, due.durationDays) };
 }
