@@ -226,7 +226,9 @@ function isEdited(
   closed: ReadonlySet<string>,
 ): boolean {
   return ownOf(before).some(({ kind, source, providerId, status, totalCents, taxCents }) => {
-    if (kind === "deliveryNote" || undone.has(status) || closed.has(source.id)) return false;
+    // a draft is the merchant's to adapt
+    const isOpen = status === "draft" || undone.has(status) || closed.has(source.id);
+    if (kind === "deliveryNote" || isOpen) return false;
     const task = latest.get(documentSlotKey(kind, source.id));
     if (task === undefined || task.providerId !== providerId) return false;
     return totalCents !== task.expectedGrossCents || taxCents !== task.content.totals.taxCents;

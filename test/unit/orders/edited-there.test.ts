@@ -46,6 +46,7 @@ test.each([
   ["as it was sent", {}, "wanted"],
   ["with another total", { totalCents: 8000, taxCents: 1277 }, "DOCUMENT_EDITED"],
   ["with another rate", { taxCents: 654 }, "DOCUMENT_EDITED"],
+  ["not yet, and is the merchant's to adapt", { status: "draft", totalCents: 8000 } as const, "INVOICE_IS_DRAFT"],
 ])("O109 a refund of an invoice that was finished %s", (_, sums, expected) => {
   const decisions = decided(refunded([refundOf("4", 10)], 10_000), [invoiceTask], [aDocument({ ...asSent, ...sums })]);
 
