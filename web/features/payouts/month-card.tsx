@@ -1,10 +1,8 @@
-import { useMemo, useState } from "react";
-import type { AdminPaymentFile, PayoutMonth } from "#shared/api/payouts.responses.ts";
+import type { PayoutMonth } from "#shared/api/payouts.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { Disclosure } from "../../components/disclosure.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Link } from "../../components/link.tsx";
 import { LoadFailure } from "../../components/load-failure.tsx";
@@ -12,27 +10,23 @@ import { Meter } from "../../components/meter.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Step, Steps } from "../../components/steps.tsx";
-import { type Column, Table } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
 import { Thirds } from "../../components/thirds.tsx";
-import { count, dayAndTime, money, monthName } from "../../lib/format.ts";
+import { money, monthName } from "../../lib/format.ts";
 import { pages } from "../../lib/pages.ts";
 import { confirm } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
-import { useMakeFile, useOpenFile, usePayoutMonth } from "./hooks.ts";
-import { PayFileDialog } from "./pay-file-dialog.tsx";
+import { useMakeFile, usePayoutMonth } from "./hooks.ts";
 import { sumOf } from "./sum-of.ts";
 
 const texts = dePayouts.payouts;
 const skeletonHeight = 160;
-const narrowAreas = `"file file file" "created payouts total" "hash hash hash" "act act act"`;
 
 type Method = PayoutMonth["methods"][number];
 const sumText = ({ count: number, total }: Method["due"]) => texts.sum(number, money(total));
 
-/** A month's steps to its payment, and its files. */
-export function MonthCards({ period, move }: { period: string; move: (months: number) => void }) {
+/** A month's steps to its payment. */
+export function MonthCard({ period, move }: { period: string; move: (months: number) => void }) {
   const { data, error, mutate, isValidating } = usePayoutMonth(period);
   return (
     <>
@@ -55,11 +49,6 @@ export function MonthCards({ period, move }: { period: string; move: (months: nu
           {data && <StepsOfMonth month={data} />}
         </Stack>
       </Card>
-      {data && data.files.length > 0 && (
-        <Disclosure title={texts.files}>
-          <Files period={period} files={data.files} />
-        </Disclosure>
-      )}
     </>
   );
 }
@@ -138,63 +127,6 @@ function MethodCard({ period, sums, isNext }: { period: string; sums: Method; is
             </Button>
           </Row>
         )}
-      </Stack>
-    </Card>
-  );
-}
-
-const HASH_SHOWN = 12;
-
-const columnsOf = (
-  open: (id: string) => void,
-  pay: (file: AdminPaymentFile) => void,
-): readonly Column<AdminPaymentFile>[] => [
-  { id: "file", title: texts.fileColumns.file, cell: ({ id }) => <Text>{id}</Text> },
-  {
-    id: "created",
-    title: texts.fileColumns.created,
-    cell: ({ createdAt }) => dayAndTime(createdAt, new Date(), de.dates),
-  },
-  { id: "payouts", title: texts.fileColumns.payouts, align: "end", cell: ({ payouts }) => count(payouts) },
-  { id: "total", title: texts.fileColumns.total, align: "end", cell: ({ total }) => money(total) },
-  {
-    id: "hash",
-    title: texts.fileColumns.hash,
-    cell: ({ sha256 }) => <Text tone="subdued">{`${sha256.slice(0, HASH_SHOWN)}…`}</Text>,
-  },
-  {
-    id: "act",
-    title: texts.fileColumns.act,
-    align: "end",
-    cell: (file) => (
-      <Row>
-        <Button isSmall label={texts.downloadOf(file.id)} onClick={() => open(file.id)}>
-          {texts.download}
-        </Button>
-        <Button isSmall label={texts.payFileOf(file.id)} onClick={() => pay(file)}>
-          {texts.pay}
-        </Button>
-      </Row>
-    ),
-  },
-];
-
-function Files({ period, files }: { period: string; files: readonly AdminPaymentFile[] }) {
-  const { open, error } = useOpenFile();
-  const [paid, setPaid] = useState<AdminPaymentFile>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is another function at each rendering and does the same
-  const columns = useMemo(() => columnsOf((id) => void open(period, id), setPaid), [period]);
-  return (
-    <Card>
-      <Stack>
-        <Text tone="subdued">{texts.filesText}</Text>
-        {error && (
-          <Banner title={texts.fileFailed} tone="critical">
-            {error.message}
-          </Banner>
-        )}
-        <Table label={texts.files} columns={columns} rows={files} keyOf={({ id }) => id} narrowAreas={narrowAreas} />
-        {paid && <PayFileDialog period={period} file={paid} onClose={() => setPaid(undefined)} />}
       </Stack>
     </Card>
   );

@@ -1,8 +1,9 @@
 import { Entries, EntryFold } from "../../components/entries.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { dePayouts } from "../../locales/de-payouts.ts";
+import { FilesFold } from "./files-fold.tsx";
 import { useDuePayouts, usePayoutMonth, usePeriod } from "./hooks.ts";
-import { MonthCards } from "./month-card.tsx";
+import { MonthCard } from "./month-card.tsx";
 import { PayoutGaps } from "./payout-gaps.tsx";
 import { PayoutList } from "./payout-list.tsx";
 
@@ -13,11 +14,12 @@ export function PayoutsOfMonth() {
   const isKnown = answers.every(({ data, error }) => data !== undefined || error !== undefined);
   return (
     <Stack>
-      <MonthCards period={period} move={move} />
+      <MonthCard period={period} move={move} />
       {isKnown && (
         <>
           <PayoutList period={period} cursor={cursor} turnTo={turnTo} />
           <Entries>
+            <FilesFold period={period} />
             <EntryFold name={dePayouts.payouts.gaps} value="">
               <PayoutGaps key={period} period={period} />
             </EntryFold>
