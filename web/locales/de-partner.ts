@@ -36,7 +36,7 @@ export const dePartner = {
     title: "In drei Schritten zur ersten Auszahlung",
     since: (day: string) => `Partner seit ${day}`,
     coupon: "Erster Coupon",
-    couponText: "Du teilst seinen Link.",
+    couponText: "Danach teilst du seinen Link.",
     data: "Auszahlungsdaten",
     gaps: (count: number) => (count === 1 ? "1 Angabe fehlt" : `${count} Angaben fehlen`),
     threshold: (threshold: string) => `${threshold} erreichen`,
