@@ -29,6 +29,16 @@ const suites = [
   "waiting-tasks",
   "shop-work",
   "sort-ranges",
+  "abroad-documents",
+  "document-months",
+  "evidence",
+  "file-cache",
+  "link-keys",
+  "month-documents",
+  "older-documents",
+  "payment-months",
+  "recent-documents",
+  "print-store",
 ];
 
 for (const suite of suites) {

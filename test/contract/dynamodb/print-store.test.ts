@@ -1,12 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { printStore } from "#functions/adapters/dynamodb/stores/prints/print-store.ts";
 import type { PrintJob } from "#shared/domain/prints/print-job.ts";
-import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
 import { useTable } from "./a-table.ts";
 import { aShopKey, later, NOW } from "./fixtures.ts";
 
-const engine = useTable();
-const simulated = useSimulatedTable();
+const table = useTable();
 
 const aJob = (id: string): PrintJob => ({
   id,
@@ -21,25 +19,20 @@ const aJob = (id: string): PrintJob => ({
   expiresAt: later(900),
 });
 
-describe.each([
-  ["the engine", () => engine()],
-  ["the simulated table", () => simulated()],
-])("on %s", (_label, table) => {
-  test("a print job is found as it was saved last, until its time is over", async () => {
-    const prints = printStore(table(), aShopKey());
-    await prints.save({ ...aJob("pr_one"), documents: [] });
+test("a print job is found as it was saved last, until its time is over", async () => {
+  const prints = printStore(table(), aShopKey());
+  await prints.save({ ...aJob("pr_one"), documents: [] });
 
-    await prints.save(aJob("pr_one"));
+  await prints.save(aJob("pr_one"));
 
-    expect(await prints.find("pr_one", later(899))).toEqual(aJob("pr_one"));
-    expect(await prints.find("pr_one", later(900))).toBeUndefined();
-  });
+  expect(await prints.find("pr_one", later(899))).toEqual(aJob("pr_one"));
+  expect(await prints.find("pr_one", later(900))).toBeUndefined();
+});
 
-  test("no other shop and no other id finds it", async () => {
-    const shop = aShopKey();
-    await printStore(table(), shop).save(aJob("pr_one"));
+test("no other shop and no other id finds it", async () => {
+  const shop = aShopKey();
+  await printStore(table(), shop).save(aJob("pr_one"));
 
-    expect(await printStore(table(), aShopKey()).find("pr_one", NOW)).toBeUndefined();
-    expect(await printStore(table(), shop).find("pr_on", NOW)).toBeUndefined();
-  });
+  expect(await printStore(table(), aShopKey()).find("pr_one", NOW)).toBeUndefined();
+  expect(await printStore(table(), shop).find("pr_on", NOW)).toBeUndefined();
 });
