@@ -22,7 +22,7 @@ const FOOT = 130;
 test.use({ actionTimeout: 20_000 });
 endRoutesWithTest();
 
-for (const [name, { shop, path, alter, press = [], once = [], type }] of Object.entries(screenStates).filter(
+for (const [name, { shop, path, alter, opens, press = [], once = [], type }] of Object.entries(screenStates).filter(
   isWanted,
 )) {
   test(name, async ({ page }) => {
@@ -34,6 +34,7 @@ for (const [name, { shop, path, alter, press = [], once = [], type }] of Object.
       await page.setViewportSize(size);
       const app = await openApp(page, shop, path);
       await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
+      if (opens !== undefined) await openOrder(app, opens);
       for (const words of size === widths[0] ? [...press, ...once] : press)
         await pressed(app, words).catch(() => missed.push(`${name}, ${size.width} px: ${words}`));
       if (type) {
@@ -70,6 +71,16 @@ for (const [name, path] of Object.entries(publicStates).filter(isWanted)) {
 }
 
 if (process.env["SCREEN_PICTURES"] === "write") test("every state was reached", () => expect(missed).toEqual([]));
+
+/** Opens an order of the list, and waits for its page. */
+async function openOrder(app: FrameLocator, name: RegExp | string): Promise<void> {
+  await app
+    .getByRole("link", { name: /^Bestellung .* ansehen$/ })
+    .filter({ hasText: name })
+    .first()
+    .click();
+  await expect(app.getByRole("heading", { level: 1 })).toContainText(name);
+}
 
 /** Presses the button, link or words of this name. */
 async function pressed(app: FrameLocator, name: RegExp | string): Promise<void> {

@@ -85,6 +85,7 @@ export const deHome = {
       resume: "Fortsetzen",
       plans: "Abonnement erweitern",
       contact: "Kontakt aufnehmen",
+      bill: "Rechnung bezahlen",
       settings: "Zu den Einstellungen",
     },
   },

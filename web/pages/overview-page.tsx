@@ -36,6 +36,7 @@ import { SetupCard } from "../features/setup/setup-card.tsx";
 import { missingOf } from "../lib/entitlements.ts";
 import { holdBackOf, isConnectionLost, outageOf } from "../lib/hold-back.ts";
 import { orderAddress, pages } from "../lib/pages.ts";
+import { adminAddress } from "../lib/platform.ts";
 import { useShop } from "../lib/shop.ts";
 import { useAttention } from "../lib/use-attention.ts";
 import { useContract } from "../lib/use-contract.ts";
@@ -145,10 +146,15 @@ function StatusAct({ status: { act } }: { status: Status }) {
     );
   }
   if (act === "first") return <FirstAct />;
-  const ways = { connect: `${pages.preferences}#connection`, plans: `${pages.plan}#pricing`, contact: pages.contact };
+  const ways = {
+    connect: `${pages.preferences}#connection`,
+    plans: `${pages.plan}#pricing`,
+    contact: pages.contact,
+    bill: adminAddress("settings/billing"),
+  };
   return (
     act && (
-      <Button variant="primary" url={ways[act]}>
+      <Button variant="primary" url={ways[act]} {...(act === "bill" && { leads: "admin" })}>
         {texts[act]}
       </Button>
     )

@@ -11,6 +11,8 @@ export interface ScreenState {
   shop: keyof typeof stateShops;
   path: string;
   alter?: (shop: ShopRecord) => object;
+  /** The order of the list whose page is opened first. */
+  opens?: RegExp | string;
   press?: readonly (RegExp | string)[];
   /** Pressed besides at the first width: what it changes stays. */
   once?: readonly (RegExp | string)[];
@@ -38,7 +40,7 @@ export const stateShops = {
 } as const;
 
 const buyer = demoOrders().find(({ name }) => name === "01-gross-standard-rate")?.order["billingAddress"] as object;
-const onlyOrder = /^Bestellung #\d+ ansehen$/;
+const onlyOrder = /#\d+/;
 /** Confirms the buyer, corrects, and waits for both documents. */
 const correct = [/^Der neue Name/, /^Gutschrift und neue Rechnung erstellen/, /^Rechnung RE\d+ mit Gutschrift GS\d+/];
 
@@ -66,7 +68,7 @@ const inList = (path: string, more: Omit<ScreenState, "shop" | "path"> = {}): Sc
   ...more,
 });
 const order = (name: string, ...press: readonly (RegExp | string)[]): ScreenState =>
-  inList(pages.orders, { press: [`Bestellung ${name} ansehen`, ...press] });
+  inList(pages.orders, { opens: name, press });
 const withCredits = (used: number) => ({
   alter: ({ plan }: ShopRecord) => ({ plan: { ...plan, credits: { ...plan.credits, quota: 100, used } } }),
 });
@@ -132,9 +134,9 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "order-refunded": order(refunded),
   "order-held": order(withoutAddress),
   "order-held-done": order(withoutAddress, "Als erledigt markieren"),
-  "order-changed": { shop: "bild-empfaenger", path: pages.orders, press: [onlyOrder] },
-  "order-corrected": { shop: "bild-empfaenger", path: pages.orders, press: [onlyOrder], once: correct },
-  "order-moved": { shop: "bild-umgezogen", path: pages.orders, press: [onlyOrder] },
+  "order-changed": { shop: "bild-empfaenger", path: pages.orders, opens: onlyOrder },
+  "order-corrected": { shop: "bild-empfaenger", path: pages.orders, opens: onlyOrder, once: correct },
+  "order-moved": { shop: "bild-umgezogen", path: pages.orders, opens: onlyOrder },
   "order-mail": order(ordinary, /^Per E-Mail senden/),
   "order-preview": order(ordinary, /^Vorschau zeigen/),
   "month-no-orders": { shop: "bild-leer", path: pages.month },

@@ -57,7 +57,7 @@ test("a plan that rests is never said to run", () => {
   const { credits } = plan;
   const usedUp = { ...frozen, plan: { ...frozen.plan, credits: { ...credits, quota: 10, used: 10 } } };
 
-  expect(state(frozen, { attention: 3 }).title).toBe("Dein Abonnement ruht.");
+  expect(state(frozen, { attention: 3 })).toMatchObject({ title: "Dein Abonnement ruht.", act: "bill" });
   expect(state(usedUp).title).toBe("Dein Abonnement ruht.");
 });
 

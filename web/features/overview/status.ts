@@ -18,7 +18,7 @@ export interface Status {
   look: StatusLook;
   title: string;
   text: string;
-  act?: "connect" | "resume" | "plans" | "contact" | "first";
+  act?: "connect" | "resume" | "plans" | "contact" | "bill" | "first";
 }
 
 /** Facts of the sentence; undefined where they are not known. */
@@ -39,7 +39,7 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
   const holdBack = holdBackOf(shop);
   // a plan that rests is why transfers are used up
   if (plan.subscription?.status === "frozen" && (holdBack === undefined || holdBack === "transfers")) {
-    return { look: "warning", title: texts.frozen, text: texts.frozenText };
+    return { look: "warning", title: texts.frozen, text: texts.frozenText, act: "bill" };
   }
   switch (holdBack) {
     case "connection": {

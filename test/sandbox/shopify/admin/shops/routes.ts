@@ -34,7 +34,7 @@ export const SHOP_ROUTES: Route[] = [
   },
   {
     method: "GET",
-    pattern: /^\/store\/([\w-]+)\/charges$/,
+    pattern: /^\/store\/([\w-]+)\/(?:charges|settings\/billing)$/,
     serve: (call, shop) => {
       const origin = `http://${header(call.request, "host")}`;
       sendPage(call, renderCharges(call.platform, shop, origin));
