@@ -115,7 +115,8 @@ export function planInputOf(
       ...imported.context,
       ...(possibleDuplicates ? { possibleDuplicates } : {}),
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),
-      ...(invoice ? { invoice: documentedInvoice(invoice, first, isEdited(before, latest, closed)) } : {}),
+      ...(invoice ? { invoice: documentedInvoice(invoice, first) } : {}),
+      ...(isEdited(before, latest, closed) && { isEdited: true }),
       supplements: supplements.map((task) => supplementOf(before, task)),
       creditNotes: creditNotesOf(before).filter(({ sourceId }) => !closed.has(sourceId)),
       ...(correction ? { correction } : {}),
@@ -202,7 +203,6 @@ function documentedInvoice(
     ...document
   }: AccountingDocument,
   task: DocumentTask | undefined,
-  isEdited = false,
 ): DocumentedInvoice {
   return {
     providerId,
@@ -214,24 +214,25 @@ function documentedInvoice(
     electronicProfile,
     evidenceIds,
     mailState,
-    ...(isEdited && { isEdited }),
-    ...(task?.providerId === providerId && !isEdited ? { content: task.content } : {}),
+    ...(task?.providerId === providerId ? { content: task.content } : {}),
   };
 }
 
-/** True where the merchant changed a draft at the provider: an invoice or credit note that counts has other sums than sent. */
+/** True where an invoice or credit note that counts has other sums at the provider than sent; cents of rounding are no other tax. */
 function isEdited(
   before: WholeOrder | undefined,
   latest: ReadonlyMap<string, DocumentTask>,
   closed: ReadonlySet<string>,
 ): boolean {
   return ownOf(before).some(({ kind, source, providerId, status, totalCents, taxCents }) => {
-    // a draft is the merchant's to adapt
-    const isOpen = status === "draft" || undone.has(status) || closed.has(source.id);
+    // a draft invoice is the merchant's to adapt
+    const isOpen = (kind === "invoice" && status === "draft") || undone.has(status) || closed.has(source.id);
     if (kind === "deliveryNote" || isOpen) return false;
     const task = latest.get(documentSlotKey(kind, source.id));
     if (task === undefined || task.providerId !== providerId) return false;
-    return totalCents !== task.expectedGrossCents || taxCents !== task.content.totals.taxCents;
+    const { lines, totals } = task.content;
+    const roundingCents = Math.ceil(lines.length / 2);
+    return totalCents !== task.expectedGrossCents || Math.abs(taxCents - totals.taxCents) > roundingCents;
   });
 }
 

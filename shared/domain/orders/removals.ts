@@ -14,6 +14,10 @@ export function movesMoney({ money, moneyMoved, totalCents }: OrderRefund): bool
   return money === undefined ? moneyMoved || totalCents !== 0 : money !== "none";
 }
 
+/** Refunds whose money has really gone back. */
+export const movedRefunds = ({ refunds }: Pick<Order, "refunds">): OrderRefund[] =>
+  refunds.filter(({ moneyMoved }) => moneyMoved);
+
 /** The charge of a line after discounts. */
 export function chargedOf(line: OrderLine): Cents {
   return line.totalCents - sumCents(line.discounts, (discount) => discount.amountCents);

@@ -57,13 +57,17 @@ export function movementsOf({ transactions, totals }: Order): OrderTransaction[]
     (movement) => isMovement(movement) && (movement.status === "SUCCESS" || !followed.has(movement.id)),
   );
   const change = transactions.filter(({ kind, status }) => kind === "CHANGE" && status === "SUCCESS");
-  const paidCents = sumCents(movements.filter(isDonePayment), ({ amountCents }) => amountCents);
+  const payments = movements.filter(isDonePayment);
+  const paidCents = sumCents(payments, ({ amountCents }) => amountCents);
   const changeCents = sumCents(change, ({ amountCents }) => amountCents);
   if (changeCents === 0 || paidCents - changeCents !== totals.receivedCents) return movements;
-  return movements.map((movement) => {
-    const given = change.filter(({ parentId }) => parentId === movement.id);
+  const isFrom = ({ id }: OrderTransaction, { parentId }: OrderTransaction) =>
+    parentId === undefined ? payments.length === 1 && payments[0]?.id === id : parentId === id;
+  const kept = movements.map((movement) => {
+    const given = change.filter((one) => isFrom(movement, one));
     return { ...movement, amountCents: movement.amountCents - sumCents(given, ({ amountCents }) => amountCents) };
   });
+  return kept.some((movement) => isDonePayment(movement) && movement.amountCents <= 0) ? movements : kept;
 }
 
 const isDonePayment = ({ kind, status }: OrderTransaction): boolean => incoming.has(kind) && status === "SUCCESS";

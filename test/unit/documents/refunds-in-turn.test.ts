@@ -287,3 +287,114 @@ test("an exchange before the invoice is no exchange to correct when the goods of
   expect(madeOf(books)).toEqual(["creditNote b 50.00 of RE1"]);
   expect(books.decide(now, day(9)).filter(({ verdict }) => verdict === "hold")).toEqual([]);
 });
+
+test("money by amount after a shipping refund still has the rate of what the edit took off the shipping", () => {
+  const placed = anOrder({ lines: [cups, guides], shipping: [aShippingLine({ id: "9", originalCents: 1000 })] });
+  const books = new Books();
+  books.see(placed, day(3));
+  const cheaper = aShippingLine({ id: "9", originalCents: 600 });
+  const order = { ...placed, edited: true, shipping: [cheaper] };
+  const back = aRefundOf({ id: "a", lines: [], shipping: [aRefundShipping(cheaper)], createdAt: day(5) });
+
+  books.see(after(order, [back, byAmount("b", 400, 6)], { currentTotalCents: 20_000 }), day(6));
+
+  expect(books.left).toEqual(
+    new Map([
+      [1900, 10_000],
+      [700, 10_000],
+    ]),
+  );
+});
+
+test("the second of two failed refunds, repeated by amount, is corrected at the rate of its goods", () => {
+  const order = anOrder({ lines: [cups, guides] });
+  const books = new Books();
+  books.see(order, day(3));
+  const failed = (id: string, line: typeof cups, on: number) =>
+    aRefundOf({
+      ...{ id, lines: [aRefundLine(line, { quantity: 1 })], createdAt: day(on) },
+      ...{ money: "failed", moneyMoved: false },
+    });
+  const refunds = [failed("a", guides, 4), failed("b", cups, 5), byAmount("c", 5000, 6)];
+
+  books.see(after(order, refunds, { left: { "1": 1, "2": 4 }, currentTotalCents: 13_000 }), day(6));
+
+  expect(books.left).toEqual(
+    new Map([
+      [1900, 5000],
+      [700, 10_000],
+    ]),
+  );
+});
+
+test("a removal does not take the money of a refund whose other payment is on its way", () => {
+  const order = anOrder({ lines: [cups] });
+  const books = new Books();
+  books.see(order, day(3));
+  const back = aRefundOf({
+    ...{ id: "a", lines: [aRefundLine(cups, { quantity: 1 })], createdAt: day(4), transactionIds: ["1", "2"] },
+  });
+  const removal = aRefundOf({
+    ...{ id: "b", lines: [aRefundLine(cups, { quantity: 1, before: 1 })], createdAt: day(6) },
+    ...noMoney,
+  });
+  const paidBack = (id: string, status: string) => aPayout(back, { id, status, amountCents: 2500 });
+  const now = after(order, [back, removal], { left: { "1": 0 }, currentTotalCents: 0 });
+
+  const half = { ...now, transactions: [paidBack("1", "SUCCESS"), paidBack("2", "PENDING")] };
+  books.see({ ...half, totals: { ...half.totals, refundedCents: 2500 } }, day(6));
+  expect(madeOf(books)).toEqual([]);
+
+  books.see({ ...now, transactions: [paidBack("1", "SUCCESS"), paidBack("2", "SUCCESS")] }, day(7));
+  expect(madeOf(books)).toEqual(["creditNote a 50.00 of RE1"]);
+});
+
+test("goodwill of before an edit is spread over the invoice, seen in turn or at once", () => {
+  const order = { ...anOrder({ lines: [cups, guides] }), edited: true };
+  const goodwill = byAmount("a", 1000, 4);
+  const removal = aRefundOf({ id: "b", lines: [aRefundLine(guides, { quantity: 1 })], createdAt: day(5), ...noMoney });
+  const seen = (...states: readonly (readonly OrderRefund[])[]) => {
+    const books = new Books();
+    books.see({ ...order, edited: false }, day(3));
+    for (const refunds of states) {
+      const isOut = refunds.includes(removal);
+      const now = isOut ? { left: { "2": 4 }, currentTotalCents: 18_000 } : {};
+      books.see(after({ ...order, edited: isOut }, refunds, now), day(6));
+    }
+    return books.left;
+  };
+
+  const inTurn = seen([goodwill], [goodwill, removal]);
+
+  expect(inTurn).toEqual(
+    new Map([
+      [1900, 9500],
+      [700, 9500],
+    ]),
+  );
+  expect(seen([goodwill, removal])).toEqual(inTurn);
+});
+
+test("an exchange before the invoice stays settled when other goods are taken out without money", () => {
+  const tea = aLineItem({ id: "3", unitPriceCents: 5000 });
+  const exchanged = aRefundOf({
+    ...{ id: "a", returnId: "x1", lines: [aRefundLine(cups, { quantity: 1 })], createdAt: day(2) },
+    ...noMoney,
+  });
+  const order: Order = {
+    ...anOrder({ lines: [cups, tea], edited: true }),
+    returns: [anExchange({ id: "x1", exchangeLines: [{ lineId: "3", quantity: 1 }] })],
+  };
+  const totals = { totalCents: 15_000, receivedCents: 10_000 };
+  const books = new Books(whenPaid);
+  books.see(after(order, [exchanged], { ...totals, currentTotalCents: 10_000, left: { "1": 1 } }), day(3));
+  const removal = aRefundOf({
+    ...{ id: "b", lines: [aRefundLine(cups, { quantity: 1, before: 1 })], createdAt: day(8) },
+    ...noMoney,
+  });
+  const now = after(order, [exchanged, removal], { ...totals, currentTotalCents: 5000, left: { "1": 0 } });
+
+  const codes = books.decide(now, day(9)).flatMap((one) => ("code" in one ? [one.code] : []));
+
+  expect(codes).not.toContain("UNSUPPORTED_EXCHANGE");
+});

@@ -135,6 +135,23 @@ test.each([
     ],
     ["1190"],
   ],
+  [
+    "O71 change that names no payment is of the only one",
+    [
+      { id: "1", gateway: "cash", amountCents: 2_000 },
+      { id: "2", kind: "CHANGE", gateway: "cash", amountCents: 810 },
+    ],
+    ["1190"],
+  ],
+  [
+    "O71 change above the payment that it names leaves the payments as they are",
+    [
+      { id: "1", gateway: "cash", amountCents: 1_500 },
+      { id: "2", gateway: "cash", amountCents: 500 },
+      { id: "3", kind: "CHANGE", gateway: "cash", parentId: "2", amountCents: 810 },
+    ],
+    ["1500", "500"],
+  ],
   ["O100 a test payment is never booked", [{ test: true }], ["skip SKIP_TEST"]],
   ["PayPal is fetched by the provider itself", [{ gateway: "paypal" }], ["skip SKIP_GATEWAY"]],
   [

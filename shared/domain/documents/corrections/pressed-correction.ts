@@ -31,7 +31,7 @@ import type { Decision } from "../decision/decision.ts";
 import type { DecisionInput, DocumentedInvoice } from "../decision/decision-input.ts";
 import { isCancelled } from "../facts/cancelled.ts";
 import { invoicedOrder, isOutstanding, presentOrder } from "../facts/invoiced-order.ts";
-import { keptCents } from "../facts/kept-money.ts";
+import { keptCents, refundedAt } from "../facts/kept-money.ts";
 import { type InvoiceMade, invoiceContent } from "../invoice/invoice-content.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import { isStanding } from "../paper/document-changes.ts";
@@ -133,7 +133,8 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
 /** The day of the last return or removal without a credit note, else of the press: the platform does not date edits. */
 function changeDay({ order, context: { creditNotes = [], now } }: DecisionInput): Day {
   const credited = new Set(creditNotes.map(({ sourceId }) => sourceId));
-  const days = order.refunds.flatMap(({ id, createdAt }) => (credited.has(id) ? [] : [berlinDay(createdAt)]));
+  const open = order.refunds.filter(({ id }) => !credited.has(id));
+  const days = open.map((refund) => berlinDay(refundedAt(order, refund)));
   return days.length === 0 ? berlinDay(now) : latestDay(days);
 }
 
@@ -154,7 +155,7 @@ function standingDocuments(
   if (creditNotes.some(({ sourceId }) => removedKeys?.has(documentSlotKey("creditNote", sourceId))))
     return { refusal: "INVOICE_GONE" };
   const invoices = orderInvoices(context);
-  if (invoices === undefined) return { refusal: "INVOICE_UNKNOWN" };
+  if (invoices === undefined || context.isEdited) return { refusal: "INVOICE_UNKNOWN" };
   const made = invoices.flatMap((one, at) => {
     const sourceId = ids[at];
     return one.made === undefined || sourceId === undefined ? [] : [{ ...one, made: one.made, sourceId }];

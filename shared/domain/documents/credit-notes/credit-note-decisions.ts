@@ -2,7 +2,7 @@ import { berlinDay } from "#shared/values/days.ts";
 import { germanAmount, sumCents } from "#shared/values/money.ts";
 import { contactContent } from "../../contacts/contact-content.ts";
 import type { OrderRefund } from "../../orders/order.ts";
-import { movesMoney } from "../../orders/removals.ts";
+import { movedRefunds, movesMoney } from "../../orders/removals.ts";
 import { isAsBefore } from "../../preferences/papers.ts";
 import { isRefusal, type Refusal } from "../charges/charge.ts";
 import type { Decision } from "../decision/decision.ts";
@@ -119,29 +119,30 @@ function besideRefund(
   refund: OrderRefund,
   { notes, decided }: { notes: readonly CreditNote[]; decided: readonly Decision[] },
 ): Omit<RefundBasis, "order" | "invoice" | "corrections"> {
-  const documented = correctedSources(context.existing, decided);
-  const later = order.refunds.filter((one) => inTime(one, refund) > 0);
+  const until = order.refunds.filter((one) => inTime(one, refund) <= 0);
+  const later = order.refunds.filter((one) => inTime(one, refund) > 0).map(({ id }) => id);
   const isCancelledLater = (cancelledSince(order) ?? "") > refund.createdAt;
-  const sourcesLater = new Set([...later.map(({ id }) => id), ...(isCancelledLater ? [order.id] : [])]);
-  const laterNotes = notes.filter(({ sourceId }) => sourcesLater.has(sourceId));
-  const settled = new Set(decided.flatMap((one) => (isSettled(one) ? [one.source.id] : [])));
-  const uncorrected = order.refunds.filter(
-    ({ id, moneyMoved }) => moneyMoved && !documented.has(id) && !settled.has(id),
-  );
-  const byAmount = new Set(order.refunds.flatMap(({ id, lines = [] }) => (lines.length === 0 ? [id] : [])));
+  const noted = new Set(notes.map(({ sourceId }) => sourceId));
+  const needless = new Set(decided.flatMap((one) => (isSettled(one) ? [one.source.id] : [])));
+  const uncorrected = movedRefunds(order).filter(({ id }) => !noted.has(id) && !needless.has(id));
+  const isByAmount = (id: string) =>
+    order.refunds.some((one) => one.id === id && (one.lines ?? []).length + (one.shipping ?? []).length === 0);
+  const creditedBy = (isCounted: (sourceId: string) => boolean) =>
+    notes.flatMap(({ sourceId, content }) => (isCounted(sourceId) ? [content] : []));
+  const before = creditedBy((id) => !later.includes(id) && !(isCancelledLater && id === order.id));
   return {
     documentedFingerprint: context.documentedFingerprint,
-    documented,
-    byAmount: notes.flatMap(({ sourceId, content }) => (byAmount.has(sourceId) ? [content] : [])),
-    later,
-    laterCreditCents: sumCents(laterNotes, ({ content }) => content.totals.grossCents),
+    // what was taken out later is no edit that this money could have been for
+    documented: new Set([...correctedSources(context.existing, decided), ...later]),
+    byAmount: creditedBy(isByAmount),
+    until,
+    creditedCents: sumCents(before, ({ totals }) => totals.grossCents),
     uncorrectedCents: sumCents(uncorrected, ({ totalCents }) => totalCents),
   };
 }
 
 /** The refund took nothing off the invoice. */
-const isSettled = (decision: Decision): boolean =>
-  decision.verdict !== "wanted" && (decision.code === "REFUND_OF_OVERPAYMENT" || isNeedless(decision));
+const isSettled = (decision: Decision): boolean => decision.verdict !== "wanted" && isNeedless(decision);
 
 /** A cancelled order owes nothing if unpaid or fully repaid; it waits while the invoice is made. */
 function cancellationDecision(

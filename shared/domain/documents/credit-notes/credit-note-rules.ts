@@ -95,7 +95,7 @@ function invoiceRule(invoice: Decision | undefined): Rule {
       if (isInvoiceMissing(input)) return noInvoice;
       const { invoice: made } = input.context;
       if (made === undefined) return waitForInvoice;
-      if (made.isEdited) return { verdict: "hold", code: "DOCUMENT_EDITED" };
+      if (input.context.isEdited) return { verdict: "hold", code: "DOCUMENT_EDITED" };
       return made.status === "deleted" || made.content === undefined ? noInvoice : undefined;
     },
   };

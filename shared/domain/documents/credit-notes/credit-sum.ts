@@ -31,8 +31,8 @@ export function balancedCharges(
   { charges }: Pick<RefundParts, "charges">,
   paidCents: Cents,
 ): readonly CreditCharge[] | Refusal {
-  const edited = charges.length === 0 && paidCents > 0 ? editedRates(basis, paidCents) : undefined;
-  if (edited !== undefined && isRefusal(edited)) return edited;
+  const editedAlone = charges.length === 0 && paidCents > 0 ? editedRates(basis, paidCents) : undefined;
+  if (editedAlone !== undefined && isRefusal(editedAlone)) return editedAlone;
   const remaining = remainingPerRate(basis.invoice, basis.corrections);
   const partsCents = sumOfRates(chargedPerRate(charges));
   const isForeign = basis.order.currency !== basis.order.presentmentCurrency;
@@ -56,10 +56,11 @@ export function balancedCharges(
     return { code: "CREDIT_ABOVE_INVOICE", details: { documentCents: creditCents, orderCents: remainingCents } };
   }
   const besideCents = creditCents - partsCents;
-  const isPlain = charges.length === 0 || besideCents <= Math.max(MAX_ROUNDING_CENTS, exchangeCents);
-  const moreEdited = isPlain || isTip(basis, besideCents) ? edited : editedRates(basis, besideCents);
-  if (moreEdited !== undefined && isRefusal(moreEdited)) return moreEdited;
-  const beside = besideParts(basis, charges, besideCents, { remaining, edited: moreEdited });
+  const tip = charges.length === 0 ? undefined : tipOf(basis, besideCents);
+  const isMore = charges.length > 0 && besideCents > Math.max(MAX_ROUNDING_CENTS, exchangeCents);
+  const edited = isMore && tip === undefined ? editedRates(basis, besideCents) : editedAlone;
+  if (edited !== undefined && isRefusal(edited)) return edited;
+  const beside = besideParts(basis, charges, besideCents, { remaining, edited, tip });
   const settled = settledRates(basis, [...charges, ...beside], remaining);
   return isRefusal(settled) ? settled : [...charges, ...beside, ...settled];
 }
@@ -97,10 +98,10 @@ function isReturn({ returnId, lines = [] }: Pick<OrderRefund, "returnId" | "line
 
 /** Kept money at the parts' rates; additional money at the rates of the edit, else at the invoice's rest. */
 function besideParts(
-  { order, invoice, corrections }: CreditBasis,
+  { order, invoice }: CreditBasis,
   charges: readonly CreditCharge[],
   cents: Cents,
-  { remaining, edited }: { remaining: PerRate; edited: PerRate | undefined },
+  { remaining, edited, tip }: { remaining: PerRate; edited: PerRate | undefined; tip: PerRate | undefined },
 ): CreditCharge[] {
   if (cents === 0) return [];
   const parts = chargedPerRate(charges);
@@ -120,8 +121,7 @@ function besideParts(
   }
   const free = withoutTaken(remaining, parts);
   if (isRounding) return flatCharges("rounding", roundingTitle, invoice, apportioned(cents, free));
-  const tip = tipOf(invoice, corrections);
-  if (tip !== undefined && sumOfRates(tip) === cents) {
+  if (tip !== undefined) {
     const charges = flatCharges("tip", texts.extraTitle, invoice, tip);
     return charges.map((charge) => ({ ...charge, ...textsOnInvoice(invoice, "tip", charge.rate) }));
   }
@@ -133,16 +133,11 @@ function besideParts(
   );
 }
 
-/** Additional money is the tip that the invoice has and no correction has given back. */
-function isTip({ invoice, corrections }: CreditBasis, cents: Cents): boolean {
-  const tip = tipOf(invoice, corrections);
-  return tip !== undefined && sumOfRates(tip) === cents;
-}
-
-/** The tip of an invoice that no correction has given back. */
-function tipOf(invoice: DocumentContent, corrections: readonly DocumentContent[]): PerRate | undefined {
+/** The tip of an invoice, if this is its sum and no correction has given it back. */
+function tipOf({ invoice, corrections }: CreditBasis, cents: Cents): PerRate | undefined {
   const isGivenBack = corrections.some(({ lines }) => lines.some(({ source }) => source === "tip"));
-  return isGivenBack ? undefined : invoicedRates(invoice).of("tip");
+  const tip = isGivenBack ? undefined : invoicedRates(invoice).of("tip");
+  return tip !== undefined && sumOfRates(tip) === cents ? tip : undefined;
 }
 
 /** Charges of nothing in total that bring each rate down to its invoice's rest; any other excess is refused. */

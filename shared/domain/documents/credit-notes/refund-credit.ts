@@ -1,7 +1,7 @@
 import { type Cents, sumCents } from "#shared/values/money.ts";
 import { isComparable } from "../../orders/charged-money.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
-import { chargedOf, movesMoney } from "../../orders/removals.ts";
+import { chargedOf, movedRefunds, movesMoney } from "../../orders/removals.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { chargedCents, isRefusal, type Refusal } from "../charges/charge.ts";
 import { grossRateSums } from "../charges/rate-sums.ts";
@@ -15,11 +15,11 @@ import { type RefundParts, refundParts } from "./refund-parts.ts";
 
 /** Facts about the order's other refunds, beside the documents that a refund is measured against. */
 export interface RefundBasis extends CreditBasis {
-  /** Refunds after this one. */
-  later: readonly OrderRefund[];
-  /** Credit notes of what happened after this refund. */
-  laterCreditCents: Cents;
-  /** Money that went back although the invoice still bills it: its credit note is held, made by hand or not wanted. */
+  /** Refunds up to this one. */
+  until: readonly OrderRefund[];
+  /** Credit notes of what happened up to this refund. */
+  creditedCents: Cents;
+  /** Money that went back although the invoice still bills it: its credit note waits, is held, made by hand or not wanted. */
   uncorrectedCents: Cents;
 }
 
@@ -57,8 +57,7 @@ function removalCredit(basis: RefundBasis, refund: OrderRefund, preferences: Pre
   const { order, invoice, corrections } = basis;
   const remainingCents = sumOfRates(remainingPerRate(invoice, corrections));
   const billedCents = order.totals.currentTotalCents - missingCents(order, invoice, order.refunds);
-  const paidCents =
-    keptCents(order) + basis.uncorrectedCents - missingCents(order, invoice, order.refunds.filter(hasMoved));
+  const paidCents = keptCents(order) + basis.uncorrectedCents - missingCents(order, invoice, movedRefunds(order));
   const freeCents = remainingCents - Math.max(billedCents, paidCents);
   if (freeCents <= 0) return { code: "REFUND_WITHOUT_MONEY" };
   const parts = refundParts(order, refund, invoice, preferences);
@@ -76,8 +75,6 @@ function removalCredit(basis: RefundBasis, refund: OrderRefund, preferences: Pre
 /** States of refunds whose goods went out of the order without their money. */
 const unmoved: ReadonlySet<string> = new Set(["none", "failed"] satisfies ReturnType<typeof moneyOf>[]);
 
-const hasMoved = ({ moneyMoved }: OrderRefund): boolean => moneyMoved;
-
 /** The parts that a refund names; without any, the parts removed before, if its amount equals theirs. */
 function partsOf(
   { order, invoice, corrections }: CreditBasis,
@@ -89,32 +86,35 @@ function partsOf(
   const removed = order.refunds.filter(
     (other) => unmoved.has(moneyOf(order, other)) && other.createdAt <= refund.createdAt,
   );
-  if (removed.length === 0) return parts;
-  const lines = removed.flatMap((other) => other.lines ?? []);
-  const removedParts = refundParts(order, { lines }, invoice, preferences);
-  if (isRefusal(removedParts)) return parts;
-  const sources = new Set<string>(removedParts.charges.map(({ source }) => source));
-  const isCredited = corrections.some((one) =>
-    one.lines.some(({ source, parts = [] }) => [source ?? "", ...parts].some((part) => sources.has(part))),
-  );
-  return !isCredited && sumCents(removedParts.charges, chargedCents) === refund.totalCents ? removedParts : parts;
+  // all of them together, or one of them alone
+  for (const some of [removed, ...removed.map((one) => [one])]) {
+    const lines = some.flatMap((other) => other.lines ?? []);
+    const removedParts = refundParts(order, { lines }, invoice, preferences);
+    if (isRefusal(removedParts) || sumCents(removedParts.charges, chargedCents) !== refund.totalCents) continue;
+    const sources = new Set<string>(removedParts.charges.map(({ source }) => source));
+    const isCredited = corrections.some((one) =>
+      one.lines.some(({ source, parts = [] }) => [source ?? "", ...parts].some((part) => sources.has(part))),
+    );
+    if (!isCredited) return removedParts;
+  }
+  return parts;
 }
 
 /**
  * An overpayment's refund keeps the consideration, as the merchant still had the invoice's amount after it, if currencies are
- * comparable. Refunds of later do not change what this one was.
+ * comparable. What happened later does not change what this refund was for.
  */
 function overpaid(
-  { order, invoice, corrections, later, laterCreditCents }: RefundBasis,
+  { order, invoice, until, creditedCents }: RefundBasis,
   { charges }: RefundParts,
   creditCents: Cents,
 ): Refusal | undefined {
   if (charges.length > 0) return undefined;
-  const creditedCents = sumCents(corrections, ({ totals }) => totals.grossCents) - laterCreditCents;
   const remainingCents = invoice.totals.grossCents - creditedCents - creditCents;
-  const laterCents = sumCents(later.filter(hasMoved), ({ totalCents }) => totalCents);
-  const until = order.refunds.filter((one) => hasMoved(one) && !later.includes(one));
-  const kept = keptCents(order) + laterCents - missingCents(order, invoice, until);
+  const moved = movedRefunds({ refunds: until });
+  const { receivedCents, cashRoundingCents = 0 } = order.totals;
+  const backCents = sumCents(moved, ({ totalCents }) => totalCents);
+  const kept = receivedCents - cashRoundingCents - backCents - missingCents(order, invoice, moved);
   // an edit before the invoice made the order cheaper: the invoice asks for what is kept already
   if (order.edited && kept === remainingCents + creditCents) return { code: "NOTHING_TO_CORRECT" };
   if (!isComparable(order)) return undefined;

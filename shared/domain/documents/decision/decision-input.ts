@@ -62,6 +62,8 @@ export interface DecisionContext {
   supplements?: readonly Supplement[];
   /** Credit notes made, or under way, for refunds of the order: what is corrected already. */
   creditNotes?: readonly { sourceId: string; content: DocumentContent }[];
+  /** One of these documents has other sums at the provider than the app sent: its lines and rates are unknown. */
+  isEdited?: true;
 }
 
 /** An order that may be the same sale as another one, as its name says. `isInvoiced`: or soon, as decided. */
@@ -88,10 +90,8 @@ export interface DocumentedInvoice {
   date: Day;
   /** As last known; a draft was never received by the customer. */
   status: DocumentStatus;
-  /** The invoice's content; absent if the app found it at the provider and did not make it, or it was edited there. */
+  /** The invoice's content; absent if the app found it at the provider and did not make it. */
   content?: DocumentContent;
-  /** It, a supplement of it or a credit note has other sums at the provider than the app sent. */
-  isEdited?: true;
   /** The known facts of its supply. */
   supply?: SupplyFacts;
   /** Its time, the provider's e-invoice of it, and the state of its latest mail. */

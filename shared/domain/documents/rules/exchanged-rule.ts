@@ -1,6 +1,6 @@
 import { type Cents, germanAmount, sumCents } from "#shared/values/money.ts";
 import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
-import { movesMoney, removalsOf } from "../../orders/removals.ts";
+import { movesMoney } from "../../orders/removals.ts";
 import type { DecisionInput } from "../decision/decision-input.ts";
 import { missingAccess } from "../facts/missing-access.ts";
 import { factsOf } from "../paper/fingerprint.ts";
@@ -67,9 +67,15 @@ function isInvoicedAfter(exchange: OrderReturn, refund: OrderRefund, { order, co
   const facts = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);
   if (facts === undefined || refund.lines === undefined || movesMoney(refund)) return false;
   const invoiced = new Map(facts.lines.map(([id, units]) => [id, units]));
-  const removals = removalsOf(order);
-  // units that came back with their money were there when the exchange was made
-  const present = new Map(order.lines.map(({ id, quantity }) => [id, quantity - (removals?.get(id)?.units ?? 0)]));
+  // units that came back with their money, or later, were there when the exchange was made
+  const removals = order.refunds.filter((one) => !movesMoney(one) && one.createdAt <= refund.createdAt);
+  const removed = removals.flatMap(({ lines = [] }) => lines);
+  const present = new Map(
+    order.lines.map(({ id, quantity }) => {
+      const ofLine = removed.filter(({ lineId }) => lineId === id);
+      return [id, quantity - ofLine.reduce((sum, { quantity: units }) => sum + units, 0)];
+    }),
+  );
   const isSent = exchange.exchangeLines.every(({ lineId }) => lineId !== undefined && (invoiced.get(lineId) ?? 0) > 0);
   return isSent && refund.lines.every(({ lineId }) => (invoiced.get(lineId) ?? 0) <= (present.get(lineId) ?? 0));
 }

@@ -1,4 +1,5 @@
 import { sumCents } from "#shared/values/money.ts";
+import { movedRefunds } from "../../orders/removals.ts";
 import { changedDecision } from "../corrections/changed-order.ts";
 import { creditNoteDecisions, standingCorrections } from "../credit-notes/credit-note-decisions.ts";
 import { mergedContent, orderInvoices } from "../credit-notes/order-invoices.ts";
@@ -43,12 +44,7 @@ function isClosed(input: DecisionInput, creditNotes: readonly Decision[]): boole
   );
   const wantedCents = [
     order.totals.currentTotalCents - missingCents(order, invoiced, order.refunds),
-    keptCents(order) -
-      missingCents(
-        order,
-        invoiced,
-        order.refunds.filter(({ moneyMoved }) => moneyMoved),
-      ),
+    keptCents(order) - missingCents(order, invoiced, movedRefunds(order)),
   ];
   return wantedCents.includes(remainingCents) || wantedCents.includes(remainingCents - waitingCents);
 }

@@ -69,7 +69,7 @@ export const changeNotes = {
     related: ["import.receipts"],
   },
   DOCUMENT_EDITED: {
-    why: "Eine Gutschrift nimmt zurück, was auf der Rechnung steht. Von einem geänderten Entwurf kennen wir die Positionen und ihre Steuersätze nicht.",
+    why: "Eine Gutschrift nimmt zurück, was auf der Rechnung steht. Von einem Beleg, der in Lexware Office geändert wurde, kennen wir die Positionen und ihre Steuersätze nicht.",
     law: correction,
   },
   EDITED_REFUND_UNCLEAR: {

@@ -102,8 +102,8 @@ export const changesReasons = {
     remedy: "Erstelle zuerst die Rechnung oder lass die Erstattung ohne Beleg.",
   },
   DOCUMENT_EDITED: {
-    title: "Beleg in Lexware Office geändert",
-    cause: "Die Rechnung oder eine Gutschrift dazu hat in Lexware Office andere Beträge, als Belegfluss erstellt hat.",
+    title: "Andere Beträge in Lexware Office",
+    cause: "Die Rechnung oder eine Gutschrift dazu hat in Lexware Office andere Beträge, als Belegfluss berechnet hat.",
     remedy: "Erstelle die Gutschrift in Lexware Office von Hand und markiere sie hier als erledigt.",
   },
   EDITED_REFUND_UNCLEAR: {
