@@ -61,7 +61,7 @@ test("staff see first which shops need them, and are led to those", async ({ pag
     "Lexware Office gestörtKein Shop",
     "Mit abgelehnten Belegen1 Shop",
     "Mit zurückgestellten BelegenKein Shop",
-    /^Auszahlungen für .+Noch nichts abgerechnet$/,
+    /^Auszahlungen für .+Noch nicht abgerechnet$/,
   ]);
   await expect(open.getByRole("link", { name: /^Auszahlungen/ })).toHaveAttribute("href", "/admin/payouts");
   await expectSoundAndShown(page, "admin-open");

@@ -107,7 +107,7 @@ export const deAdmin = {
   },
   requests: {
     title: "Datenschutzanfragen",
-    text: "Was Shopify an Löschungen und Auskünften verlangt hat, die neuesten zuerst. Nach 20 Tagen löst eine offene Anfrage einen Alarm aus.",
+    text: "Löschungen und Auskünfte, die Shopify verlangt hat. Nach 20 Tagen löst eine offene Anfrage einen Alarm aus.",
     failed: "Die Anfragen konnten nicht geladen werden",
     empty: "Keine Anfragen",
     emptyText: "Shopify hat bisher nichts verlangt.",

@@ -11,10 +11,11 @@ export const dePayouts = {
   cancel: "Abbrechen",
   partners: {
     title: "Partner",
-    text: "Bewerbungen, Partner und ihre Coupons. Wer gesperrt ist, erhält keine Auszahlung; wer endet, behält, was verdient ist.",
+    text: "Bewerbungen, Partner und ihre Coupons. Gesperrte erhalten keine Auszahlung. Wer aufhört, behält seine Provisionen.",
     failed: "Die Partner konnten nicht geladen werden",
     empty: "Keine Partner",
-    emptyText: "In diesem Stand gibt es niemanden.",
+    emptyText: "Zu dieser Auswahl passt kein Partner.",
+    noApplications: { empty: "Keine Bewerbungen", emptyText: "Hier stehen neue Bewerbungen." },
     pages: "Seiten der Partner",
     filter: "Stand",
     states: { applied: "Bewerbung", active: "Aktiv", blocked: "Gesperrt", ended: "Beendet" } satisfies Record<
@@ -113,7 +114,7 @@ export const dePayouts = {
   open: {
     title: (month: string) => `Auszahlungen für ${month}`,
     value: ({ isMade, objections, oldHolds, gaps }: PayoutMonth["open"]): string => {
-      if (!isMade) return "Noch nichts abgerechnet";
+      if (!isMade) return "Noch nicht abgerechnet";
       const parts = [
         ...(objections === 0 ? [] : [objections === 1 ? "1 Widerspruch" : `${objections} Widersprüche`]),
         ...(oldHolds === 0 ? [] : [oldHolds === 1 ? "1 alte Prüfung" : `${oldHolds} alte Prüfungen`]),

@@ -48,7 +48,7 @@ export function PartnerList() {
   return (
     <>
       <ListCard
-        texts={texts}
+        texts={filter === "applied" ? { ...texts, ...texts.noApplications } : texts}
         columns={columns}
         narrowAreas={narrowAreas}
         keyOf={(row) => row.shop}
