@@ -56,7 +56,7 @@ test("from the ticked boxes to the first invoice in at most ten clicks on our ow
 
   await expect(step(page, "Umsatzsteuer")).toBeVisible();
   await percent(page, 80);
-  await expect(app.getByText("Deine Auswahl passt zu Lexware Office")).toBeVisible();
+  await expect(app.getByText("Passt zu Lexware Office")).toBeVisible();
   await lookAt(page, "4-vat");
   await click(next(page));
 

@@ -17,7 +17,7 @@ export const deAutomation = {
   transactions: {
     text: "Jede Zahlung erscheint in Lexware Office und lässt sich der Rechnung zuordnen.",
     fees: {
-      text: "Was Shopify Payments einbehält, steht bei der Transaktion mit dabei.",
+      text: "Die Gebühr von Shopify Payments steht bei der Zahlung.",
     },
     permission: {
       text: "Dein Lexware-Konto erlaubt der App noch nicht, Zahlungskonten und Zahlungen anzulegen. Erlaube es: Was wartet, wird dann übertragen.",

@@ -3,7 +3,7 @@ import type { WireDataRequest } from "#shared/api/compliance.responses.ts";
 /** Customers who want to know what is stored of them. */
 export const deCompliance = {
   title: "Datenanfragen",
-  text: "Wenn ein Kunde über Shopify Auskunft über seine Daten verlangt, stellt Belegfluss hier zusammen, was zu ihm gespeichert ist. Bitte gib ihm beide Dateien innerhalb eines Monats weiter. Nach 30 Tagen werden sie gelöscht.",
+  text: "Wenn ein Kunde über Shopify Auskunft über seine Daten verlangt, stellt Belegfluss hier zusammen, was zu ihm gespeichert ist. Bitte gib ihm die Dateien innerhalb eines Monats weiter. Nach 30 Tagen werden sie gelöscht.",
   failed: "Die Datenanfragen konnten nicht geladen werden",
   downloadFailed: "Die Datei konnte nicht geladen werden",
   empty: "Keine Datenanfragen",

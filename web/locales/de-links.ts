@@ -16,7 +16,7 @@ export const deLinks = {
   kind: "Beleg",
   kinds: { invoice: "Rechnung", creditNote: "Gutschrift" } satisfies Record<LinkKind, string>,
   creditHint: "Für die Benachrichtigungen zu Stornierung und Rückerstattung.",
-  way: "Was der Link tut",
+  way: "Beim Klick",
   ways: { download: "Herunterladen", view: "Im Browser ansehen" },
   text: "Text des Links",
   textLanguage: "Sprache des Textes",

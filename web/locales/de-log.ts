@@ -43,7 +43,7 @@ export const deLog = {
     text: "Zu Suche und Filter passt kein Eintrag.",
     action: "Filter zurücksetzen",
   },
-  maxAge: (days: number) => `Einträge werden ${days} Tage aufbewahrt. Wie lange, hängt von deinem Abonnement ab.`,
+  maxAge: (days: number) => `Einträge werden ${days} Tage aufbewahrt (je nach Abonnement).`,
   atProvider: "In Lexware Office öffnen",
   openDocument: (what: string) => `${what}: Beleg in Lexware Office öffnen`,
   stack: "Technische Einzelheiten",

@@ -3,9 +3,9 @@ export const deMails = {
   kinds: "Art des Belegs",
   more: "Mehr",
   copy: "Kopie an dich",
-  noCopy: "Keine Kopie",
+  noCopy: "Ohne Kopie",
   attachments: (count: number) => (count === 1 ? "1 Anhang" : `${count} Anhänge`),
-  notForPos: "nicht bei Kasse",
+  notForPos: "nicht bei Kassenverkäufen",
   skipTags: (tags: string) => `nicht bei ${tags}`,
   standardSignature: "Keine",
   sender: {

@@ -90,7 +90,7 @@ export const dePlan = {
     transfers: (before: string, after: string) => `Übertragungen im Monat: ${after} statt ${before}.`,
     lost: (names: string) => `Nicht mehr enthalten: ${names}. Deine Einstellungen dazu bleiben gespeichert.`,
     gained: (names: string) => `Neu enthalten: ${names}.`,
-    log: (days: number) => `Das Protokoll reicht danach ${days} Tage zurück; ältere Einträge werden gelöscht.`,
+    log: (days: number) => `Einträge im Protokoll bleiben danach ${days} Tage; ältere werden gelöscht.`,
   },
   coupon: {
     open: "Coupon einlösen",
@@ -100,7 +100,7 @@ export const dePlan = {
     success: "Coupon angenommen",
     percentage: (value: number, count: number, plans: string) => `${value} % Rabatt für ${months(count)} auf ${plans}.`,
     plans: (plans: string) => `Der Code gilt für ${plans}.`,
-    next: "Eingelöst ist der Code erst, wenn du den Wechsel in Shopify bestätigst.",
+    next: "Der Code gilt erst, wenn du den Wechsel in Shopify bestätigst.",
     choose: "Abonnement wählen",
     applied: (code: string) => `Coupon ${code}`,
     remove: "Coupon entfernen",

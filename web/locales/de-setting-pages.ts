@@ -122,11 +122,11 @@ export const settingPageTexts: PageTexts = {
     title: "Metafelder",
     sections: {
       read: {
-        title: "Lesen",
-        text: "Ein Metafeld wird zum Platzhalter in deinen Texten, zum Beispiel der Pflegehinweis eines Produkts.",
+        title: "In Belegen verwenden",
+        text: "Als Platzhalter in deinen Texten, zum Beispiel der Pflegehinweis eines Produkts.",
       },
       write: {
-        title: "Schreiben",
+        title: "In Shopify speichern",
         text: "Zum Beispiel die Rechnungsnummer an jeder Bestellung: für Listen, Filter und Shopify Flow.",
       },
     },

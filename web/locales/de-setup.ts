@@ -97,7 +97,7 @@ export const deSetup = {
     needsL: "Du brauchst mindestens die Version L von Lexware Office",
     needsLText: "Deine Version schreibt keine Rechnungen. Sobald du gewechselt hast, geht es hier automatisch weiter.",
     compare: "Versionen von Lexware Office vergleichen",
-    fits: "Deine Auswahl passt zu Lexware Office",
+    fits: "Passt zu Lexware Office",
     differs: "In Lexware Office ist etwas anderes eingestellt",
     differsText: (account: string) =>
       `Dort steht: „${account}“. Ändere deine Auswahl hier oder die Einstellung in Lexware Office unter „Einstellungen“, „Umsatzsteuer“. Diese Seite bemerkt die Änderung automatisch.`,
@@ -108,7 +108,7 @@ export const deSetup = {
 
   taxes: {
     title: "Steuereinstellungen in Shopify",
-    text: "Shopify berechnet die Steuer, Lexware Office druckt sie. Stimmt sie bei einer Bestellung nicht, hält Belegfluss sie an.",
+    text: "Shopify berechnet die Steuer, Lexware Office druckt sie. Passt die Steuer einer Bestellung nicht, hält Belegfluss die Bestellung an.",
     failed: "Die Steuereinstellungen konnten nicht gelesen werden",
     again: "Erneut prüfen",
     needed: "Lexware Office braucht:",
@@ -145,8 +145,8 @@ export const deSetup = {
       onShipping: "Auf den Versand wird Umsatzsteuer berechnet.",
       right: (countries: string) => `Die letzten Bestellungen stimmen: ${countries}.`,
       noTaxCharged: "In den letzten Bestellungen wurde keine Umsatzsteuer berechnet.",
-      unknown: (countries: string) => `Noch keine Bestellung, an der es sich prüfen lässt: ${countries}.`,
-      unknownAll: "Noch keine Bestellung, an der es sich prüfen lässt.",
+      unknown: (countries: string) => `Noch keine Bestellung zum Prüfen: ${countries}.`,
+      unknownAll: "Noch keine Bestellung zum Prüfen.",
     },
     mismatches: {
       notIncluded: () => "Die Preise enthalten keine Umsatzsteuer. Sie kommt erst an der Kasse dazu.",

@@ -24,7 +24,7 @@ export const help = {
       ],
     },
     {
-      title: "Was ist mit Bestellungen von vor dem Einschalten?",
+      title: "Was ist mit Bestellungen aus der Zeit vor dem Einschalten?",
       paragraphs: ["Sie bleiben unberührt. So entstehen keine Rechnungen, die du schon selbst geschrieben hast."],
     },
     {

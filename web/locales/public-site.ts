@@ -81,7 +81,7 @@ export const outside = {
     points: [
       "Jede Bestellung hat genau einen Platz für ihre Rechnung, auch wenn Shopify dieselbe Nachricht mehrmals schickt.",
       "Antwortet Lexware Office nicht, wird erst nachgesehen und dann wiederholt.",
-      "Bestellungen von vor dem Einschalten bleiben unberührt.",
+      "Bestellungen aus der Zeit vor dem Einschalten bleiben unberührt.",
     ],
     label: "Beispiel: Bestellung #1002 ist angehalten, weil die Summen um einen Cent voneinander abweichen.",
     order: "Bestellung #1002",
@@ -156,7 +156,7 @@ export const outside = {
     discounted: "Mit Coupon",
     note: "Preise im Monat, zuzüglich Umsatzsteuer, soweit sie anfällt. Nach dem Rabatt gilt der reguläre Preis.",
     open: "In deinem Shop einlösen",
-    openText: "Der Code kommt mit. Du wählst dort nur noch das Abonnement.",
+    openText: "Der Code wird übernommen. Du wählst dort nur noch das Abonnement.",
     code: "Code",
     codeHint: "Er steht am Ende der Adresse dieser Seite, hinter „coupon=“.",
     button: "In Shopify öffnen",

@@ -7,7 +7,7 @@ export const tips = [
   "Suche, Filter und Sortierung stehen in der Adresse: Lade die Seite neu, und die Liste steht da wie zuvor.",
   "Über den Zeitraum in der Bestellungsliste findest du alle Bestellungen eines Monats für deine Buchhaltung.",
   "Fehlt einer Bestellung die Adresse, ergänze sie in Shopify. Belegfluss erstellt die Rechnung danach automatisch.",
-  "Bestellungen von vor dem Einschalten bleiben unberührt. So entsteht keine Rechnung doppelt.",
+  "Bestellungen aus der Zeit vor dem Einschalten bleiben unberührt. So entsteht keine Rechnung doppelt.",
   "Unsicher? Im Expertenmodus lässt du Rechnungen zuerst als Entwurf anlegen, prüfst sie in Lexware Office und schließt sie selbst ab.",
   "Wählst du „Bei Zahlung“, entstehen für unbezahlte Vorkasse-Bestellungen keine Rechnungen.",
   "Eine abgeschlossene Rechnung kannst du in der Bestellungsliste direkt als PDF herunterladen.",

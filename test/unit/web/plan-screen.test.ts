@@ -117,7 +117,7 @@ test("a larger plan begins at once, a smaller one when the paid period ends, wit
   expect(down.join(" ")).toContain(
     "Nicht mehr enthalten: Export, Belege per E-Mail, Adresse ändern, Regeln mit Tags, Zahlungsgebühren, Metafelder, Zahlungsstatus zurückschreiben.",
   );
-  expect(down.join(" ")).toContain("14 Tage zurück");
+  expect(down.join(" ")).toContain("Einträge im Protokoll bleiben danach 14 Tage");
 });
 
 test("the first plan has its trial, the free plan ends what is paid", () => {

@@ -45,8 +45,8 @@ export function KindStep({ choice, onChange, onReplace }: KindStepProps) {
       <RadioList
         label={texts.way}
         options={[
-          { value: "download", label: ways.download, hint: textOfLink({ ...offered, way: "download" }) },
-          { value: "view", label: ways.view, hint: textOfLink({ ...offered, way: "view" }) },
+          { value: "download", label: ways.download },
+          { value: "view", label: ways.view },
         ]}
         chosen={choice.way}
         onChange={(way) => onReplace({ ...offered, way })}

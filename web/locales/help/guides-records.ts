@@ -328,7 +328,7 @@ export const recordGuides: readonly HelpTopic[] = [
     words: "metafield eigene felder custom namespace schlüssel",
     sections: [
       {
-        title: "Lesen",
+        title: "In Belegen verwenden",
         steps: [
           "Wähle unter „Metafelder“ bis zu fünf Metafelder. Shopify zeigt Namespace und Schlüssel zusammen, zum Beispiel „custom.pflegehinweis“.",
           "Speichere. Shopify fragt nach dem Zugriff, den ein Metafeld braucht.",
@@ -344,7 +344,7 @@ export const recordGuides: readonly HelpTopic[] = [
       ...(isAvailable("metafieldWriting")
         ? [
             {
-              title: "Schreiben",
+              title: "In Shopify speichern",
               paragraphs: [
                 "Belegfluss schreibt auf Wunsch Werte des Belegs, zum Beispiel die Rechnungsnummer, in Metafelder der Bestellung. Ändert sich der Beleg, werden sie neu geschrieben.",
               ],

@@ -23,7 +23,7 @@ export const orderScreens = {
     hint: "Trinkgeld wird anteilig mit den Steuersätzen der Waren versteuert.",
   }),
   fixTaxShipping: at("orders", "taxes", "Versandsteuer nach Warenwert aufteilen", {
-    hint: "Der Versand teilt die Steuersätze der Waren.",
+    hint: "Der Versand wird wie die Waren versteuert.",
   }),
   fixTaxRemoveTax: at("orders", "taxes", "Fälschlich berechnete Umsatzsteuer entfernen", {
     hint: "Für Kleinunternehmer, denen Shopify trotzdem Umsatzsteuer berechnet.",

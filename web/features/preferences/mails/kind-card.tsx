@@ -57,7 +57,7 @@ export function KindCard({ section, names, form, shop, languages, onChoose }: Ki
   );
 }
 
-/** `Keine Kopie, 1 Anhang, nicht bei Kasse` */
+/** `Ohne Kopie, 1 Anhang, nicht bei Kassenverkäufen` */
 function moreValue(section: MailSection, { settings }: PreferencesForm): string {
   const kind = mailKinds[section];
   const attachments = settings[`${kind}SendMailAttachments`].length;
