@@ -61,7 +61,7 @@ test("older orders after the import is bought: it opens by itself, then at most 
   await app.getByRole("button", { name: "Freischalten" }).click();
   await page.getByRole("button", { name: "Bestätigen" }).click();
   const dialog = appFrame(page).getByRole("dialog", { name: "Ältere Bestellungen importieren" });
-  await expect(dialog).toContainText(/Freigeschaltet, [\d.]+ Übertragungen dazu/);
+  await expect(dialog).toContainText(/Import freigeschaltet[\d.]+ zusätzliche Übertragungen/);
   const { press, arrive } = traveller(page);
 
   await press(dialog.getByRole("button", { name: "Letzte 30 Tage" }));

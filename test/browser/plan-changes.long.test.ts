@@ -66,6 +66,10 @@ test("a plan that rests says why, holds what Free holds, and can be left", { tag
   await expect(currentPlan(page)).toContainText("Ruht");
   await expect(currentPlan(page)).toContainText("Free");
   await expect(currentPlan(page)).not.toContainText("Testphase");
+  await expect(currentPlan(page).getByRole("link", { name: "Rechnung bezahlen" })).toHaveAttribute(
+    "href",
+    /settings\/billing$/,
+  );
   await expectSoundAtWidths(page);
   await shoot(page, "plan-frozen");
   await currentPlan(page).getByRole("button", { name: "Kündigen" }).click();
@@ -119,8 +123,8 @@ test("who comes back while the platform cannot be asked is told so, and not that
   await open("abo-spaet", "free");
   const app = await openApp(page, "abo-spaet", "/plan?confirmation=unverified");
 
-  await expect(app.getByText("Shopify konnte gerade nicht gefragt werden")).toBeVisible();
+  await expect(app.getByText("Noch keine Bestätigung von Shopify")).toBeVisible();
   await expectSound(page);
   await app.getByRole("button", { name: "Verstanden" }).click();
-  await expect(app.getByText("Shopify konnte gerade nicht gefragt werden")).toHaveCount(0);
+  await expect(app.getByText("Noch keine Bestätigung von Shopify")).toHaveCount(0);
 });

@@ -17,7 +17,8 @@ test("a plan is chosen, confirmed at the platform, and there on return; then it 
   await annual.click();
   await expect(app.getByText("190,99 € im Jahr")).toBeVisible();
   await app.getByRole("button", { name: "Zu Standard wechseln" }).click();
-  const question = app.getByRole("dialog", { name: "Was der Wechsel bedeutet" });
+  const question = app.getByRole("dialog", { name: "Zu Standard wechseln?" });
+  await expect(question).toContainText("Standard kostet 190,99 € im Jahr.");
   await expect(question).toContainText("Die ersten 7 Tage sind kostenlos");
   await expect(question).toContainText("das ganze Jahr auf einmal");
   await question.getByRole("button", { name: "Kostenpflichtig wechseln" }).click();

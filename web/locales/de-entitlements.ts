@@ -4,7 +4,7 @@ export const deEntitlements = {
   upgrade: (feature: string, plan: string | undefined) =>
     plan === undefined
       ? `„${feature}“ ist in deinem Abonnement nicht enthalten.`
-      : `„${feature}“ ist in deinem Abonnement nicht enthalten. Es gehört dazu ab ${plan}.`,
+      : `„${feature}“ gehört ab ${plan} zum Abonnement.`,
   /** A larger plan sells it, and does not include it. */
   upgradeToBuy: (feature: string, plan: string | undefined) =>
     plan === undefined

@@ -24,9 +24,12 @@ export const deImports = {
     "Belegfluss liest die Bestellungen der gewählten Tage und zeigt dir, welche Belege daraus entstehen. Erst danach entscheidest du, ob sie erstellt werden.",
   first: "Zuerst siehst du nur, welche Belege entstehen. Erstellt wird noch nichts.",
   unlock: (price: string) => `Für ${price} freischalten`,
-  unlockedText: "Die Freischaltung bleibt, auch wenn du das Abonnement wechselst.",
-  bought: (transfers: string) => `Freigeschaltet, ${transfers} Übertragungen dazu. Zeitraum wählen`,
-  boughtText: (day: string) => `Sie gelten bis zum ${day}. Die Freischaltung bleibt.`,
+  price: (price: string) => `Einmalig ${price}`,
+  unlockedText: (transfers: string) =>
+    `Enthält ${transfers} zusätzliche Übertragungen für 30 Tage. Die Freischaltung bleibt, auch wenn du das Abonnement wechselst.`,
+  bought: "Import freigeschaltet",
+  boughtText: (transfers: string, day: string) =>
+    `${transfers} zusätzliche Übertragungen bis ${day}. Wähle den Zeitraum.`,
   later: "Später",
   nothing:
     "Zwischen der Eröffnung deines Shops und der Installation der App liegt kein ganzer Tag. Es gibt nichts zu importieren.",

@@ -69,7 +69,9 @@ export const dePlan = {
     leaving: "Du wirst zu Shopify weitergeleitet, um den Wechsel zu bestätigen …",
   },
   change: {
-    title: "Was der Wechsel bedeutet",
+    title: (name: string) => `Zu ${name} wechseln?`,
+    cost: (name: string, price: string) => `${name} kostet ${price}.`,
+    perMonth: (price: string) => `${price} im Monat`,
     keepAct: "Abbrechen",
     payAct: "Kostenpflichtig wechseln",
     switchAct: "Wechseln",
@@ -121,7 +123,7 @@ export const dePlan = {
     declinedTitle: "Shopify hat die Änderung nicht bestätigt",
     declinedText:
       "An deinem Abonnement hat sich nichts geändert. Hast du doch zugestimmt, gilt die Änderung automatisch, sobald Shopify sie meldet, spätestens am nächsten Morgen.",
-    unverifiedTitle: "Shopify konnte gerade nicht gefragt werden",
+    unverifiedTitle: "Noch keine Bestätigung von Shopify",
     unverifiedText:
       "Hast du zugestimmt, gilt die Änderung automatisch, sobald Shopify sie meldet, spätestens am nächsten Morgen. Du musst nicht noch einmal zustimmen.",
     dismiss: "Verstanden",
@@ -135,7 +137,7 @@ export const dePlan = {
     byPlan: "Was die Freischaltung kostet",
     plan: "Abonnement",
     fee: "Einmalig",
-    none: "Nicht angeboten",
+    from: (name: string | undefined) => (name === undefined ? "Nicht angeboten" : `Ab ${name}`),
     included: "Enthalten",
     buy: "Freischalten",
     bought: "Freigeschaltet",

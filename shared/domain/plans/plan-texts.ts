@@ -46,7 +46,7 @@ export const featureTexts: Readonly<Record<GatedFeature, { name: string; explana
   shopifyPlus: { name: "Shopify Plus", explanation: "USt-IdNr. aus dem Firmenstandort eines B2B-Kunden" },
   importOrders: {
     name: "Import älterer Bestellungen",
-    explanation: "Bestellungen aus der Zeit vor der Installation",
+    explanation: "Belege für Bestellungen aus der Zeit vor der Installation",
   },
 };
 

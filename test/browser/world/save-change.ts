@@ -5,7 +5,7 @@ import { appFrame } from "./app.ts";
 export async function saveChange(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Speicherleiste" }).getByRole("button", { name: "Speichern" }).click();
   await appFrame(page)
-    .getByRole("dialog", { name: /^(Was der Wechsel bedeutet|Abonnement kündigen\?)$/ })
+    .getByRole("dialog", { name: /^(Zu .+ wechseln\?|Abonnement kündigen\?)$/ })
     .getByRole("button", { name: /^(Kostenpflichtig wechseln|Kündigen|Wechseln)$/ })
     .click();
 }

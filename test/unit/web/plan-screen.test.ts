@@ -5,7 +5,16 @@ import { type PlanId, planIds, plans } from "#shared/domain/plans/plans.ts";
 import { describeChange, describeEntry } from "#web/features/credits/ledger-text.ts";
 import { datesText } from "#web/features/plans/current-plan-card.tsx";
 import { planFailureText } from "#web/features/plans/hooks.ts";
-import { changeLabel, consequencesOf, couponPlans, isUsable, priceOf, shownPlans } from "#web/features/plans/offer.ts";
+import {
+  changeLabel,
+  changeName,
+  consequencesOf,
+  costOf,
+  couponPlans,
+  isUsable,
+  priceOf,
+  shownPlans,
+} from "#web/features/plans/offer.ts";
 import { outcomeOf } from "#web/features/plans/outcome.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { moreTransfers } from "#web/lib/more-transfers.ts";
@@ -153,6 +162,15 @@ test("the button says whether the change costs something or ends the plan", () =
   expect(changeLabel(free, { plan: "standard", annual: false })).toBe("Kostenpflichtig wechseln");
   expect(changeLabel(paying("standard"), { plan: "free", annual: false })).toBe("Kündigen");
   expect(consequencesOf(free, { plan: "standard", annual: true }, now).join(" ")).toMatch(/das ganze Jahr auf einmal/);
+});
+
+test("the question names the plan to come and its price, or the payment where only that changes", () => {
+  expect(changeName(free, { plan: "standard", annual: false })).toBe("Standard");
+  expect(changeName(paying("standard"), { plan: "standard", annual: true })).toBe("Standard mit jährlicher Zahlung");
+  expect(costOf(free, { plan: "standard", annual: false }, undefined)).toEqual([
+    "Standard kostet 18,99\u00a0€ im Monat.",
+  ]);
+  expect(costOf(free, { plan: "free", annual: false }, undefined)).toEqual([]);
 });
 
 test.each([

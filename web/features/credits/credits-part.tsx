@@ -35,11 +35,14 @@ export function CreditsPart() {
 function Balance({ data }: { data: CreditsAnswer }) {
   const { data: shop } = useShop();
   const look = creditLooks[data.level];
+  // the plan ends before its next transfers
+  const endsAt = shop?.plan.subscription?.endsAt ?? undefined;
+  const hasNext = endsAt === undefined || data.credits.resetAt < endsAt;
   return (
     <>
       <BigFigure value={count(restOf(data.credits))} text={texts.rest(count(data.credits.quota))} />
       <Meter value={restOf(data.credits)} max={data.credits.quota} {...(look.bar ? { tone: look.bar } : {})} />
-      <Text tone="subdued">{texts.reset(day(data.credits.resetAt))}</Text>
+      {hasNext && <Text tone="subdued">{texts.reset(day(data.credits.resetAt))}</Text>}
       {data.bonuses.map(({ transfers, used, expiresAt }) => (
         <Text key={expiresAt} tone="subdued">
           {texts.bonus(count(transfers - used), day(expiresAt))}

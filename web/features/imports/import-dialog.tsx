@@ -55,6 +55,9 @@ export function ImportDialog({ shop, comparison, onClose }: ImportDialogProps) {
   return <Import shop={shop} answer={answer} comparison={comparison} frame={frame} />;
 }
 
+/** The transfers that come with the purchase. */
+const bonusOf = (shop: ShopRecord): string => count(importBonus(presentPlan(shop).quota));
+
 /** The dialog around one stage of the import. */
 type Frame = (
   children: ReactNode,
@@ -71,8 +74,8 @@ function Locked({ shop, lack, frame }: { shop: ShopRecord; lack: Missing; frame:
       {notice === undefined ? (
         <EntitlementBanner missing={[lack]} shop={shop} />
       ) : (
-        <Banner title={notice.title} tone="info">
-          {lack.kind === "purchase" ? texts.unlockedText : notice.text}
+        <Banner title={lack.kind === "purchase" ? texts.price(money(lack.price)) : notice.title} tone="info">
+          {lack.kind === "purchase" ? texts.unlockedText(bonusOf(shop)) : notice.text}
         </Banner>
       )}
     </>,
@@ -198,8 +201,8 @@ function Choice({
   return frame(
     <>
       {boughtAt !== undefined && (
-        <Banner title={texts.bought(count(importBonus(presentPlan(shop).quota)))} tone="success">
-          {texts.boughtText(day(bonusUntil(boughtAt)))}
+        <Banner title={texts.bought} tone="success">
+          {texts.boughtText(bonusOf(shop), day(bonusUntil(boughtAt)))}
         </Banner>
       )}
       <RangeForm

@@ -12,7 +12,9 @@ import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { day, money } from "../../lib/format.ts";
 import { presentPlan } from "../../lib/plan-of-shop.ts";
+import { adminAddress } from "../../lib/platform.ts";
 import { runningTrialEnd } from "../../lib/running-trial.ts";
+import { deHome } from "../../locales/de-home.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { planFailureText, useChoosePlan } from "./hooks.ts";
 import styles from "./plans.module.css";
@@ -84,13 +86,16 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
             planId={id}
             annual={annual}
             label={subscription?.isDisplaced ? texts.confirm : texts.resume}
-            isPrimary
+            variant="primary"
           />
         </Row>
       )}
       {status === "frozen" && (
         <Row>
-          <ChooseNow planId="free" annual={false} label={texts.cancel} />
+          <Button variant="primary" url={adminAddress("settings/billing")} leads="admin">
+            {deHome.status.act.bill}
+          </Button>
+          <ChooseNow planId="free" annual={false} label={texts.cancel} variant="plain" />
         </Row>
       )}
     </Card>
@@ -109,11 +114,11 @@ interface ChooseNowProps {
   planId: PlanId;
   annual: boolean;
   label: string;
-  isPrimary?: boolean;
+  variant?: "primary" | "plain";
 }
 
 /** Resumes a cancelled plan, keeps a plan with a planned change, or leaves a paused one, without showing prices again. */
-function ChooseNow({ planId, annual, label, isPrimary = false }: ChooseNowProps) {
+function ChooseNow({ planId, annual, label, variant }: ChooseNowProps) {
   const { choose, isRunning, isLeaving, error } = useChoosePlan();
   return (
     <>
@@ -121,7 +126,7 @@ function ChooseNow({ planId, annual, label, isPrimary = false }: ChooseNowProps)
       <Button
         onClick={() => void choose({ planId, annual }, null)}
         isRunning={isRunning || isLeaving}
-        {...(isPrimary && { variant: "primary" as const })}
+        {...(variant && { variant })}
       >
         {label}
       </Button>

@@ -97,6 +97,19 @@ function paidUntil({ plan: { subscription, trialEndsAt } }: Shop, now: string): 
   return trialEndsAt !== null && trialEndsAt > now ? trialEndsAt : subscription.periodEndsAt;
 }
 
+/** The sentence with the price of the plan to come; none where nothing is charged. */
+export function costOf(shop: Shop, wanted: ChosenPlan, coupon: AcceptedCoupon | undefined): readonly string[] {
+  if (wanted.plan === "free" || shop.isShopify) return [];
+  const { monthly, yearly, discount } = priceOf(planOfShop(shop, wanted.plan), wanted.annual, coupon);
+  const texts = dePlan.change;
+  const cost = texts.cost(planNames[wanted.plan], yearly ?? texts.perMonth(monthly));
+  return discount === undefined ? [cost] : [cost, `${discount}.`];
+}
+
+/** Names the plan to come; with its payment where only that changes. */
+export const changeName = ({ plan }: Shop, wanted: ChosenPlan): string =>
+  wanted.plan === plan.id ? dePlan.current.paid(planNames[plan.id], wanted.annual) : planNames[wanted.plan];
+
 /** The label of a change, with its cost or the end of the plan. */
 export function changeLabel(shop: Shop, wanted: ChosenPlan): string {
   const texts = dePlan.change;

@@ -22,7 +22,7 @@ const highlights: Readonly<Partial<Record<PlanId, readonly Feature[]>>> = {
 interface PlanChoiceProps {
   plans: readonly Plan[];
   wanted: ChosenPlan;
-  current: Pick<ShopRecord["plan"], "id" | "annual" | "offer">;
+  current: Pick<ShopRecord["plan"], "id" | "annual" | "offer" | "subscription">;
   coupon: AcceptedCoupon | undefined;
   /** Days of trial that come with a plan. */
   trialDays: number | undefined;
@@ -44,6 +44,8 @@ export function PlanChoice(props: PlanChoiceProps) {
         const isCurrent = plan.id === current.id;
         const isWanted = plan.id === wanted.plan;
         const isOther = !isCurrent || (isWanted && wanted.annual !== current.annual);
+        // a cancelled plan leads to Free by itself
+        const isAhead = isFree && current.subscription?.status === "ending";
         return (
           <div key={plan.id} className={styles.plan} data-chosen={isWanted}>
             <label className={styles.words}>
@@ -81,7 +83,7 @@ export function PlanChoice(props: PlanChoiceProps) {
                 {price.note !== undefined && <span title={texts.taxSaving}>{price.note}</span>}
               </span>
             </label>
-            {isOther && (
+            {isOther && !isAhead && (
               <Button
                 label={texts.changeTo(planNames[plan.id])}
                 isRunning={isRunning && isWanted}

@@ -23,7 +23,16 @@ import { ChangeDialog } from "./change-dialog.tsx";
 import { CouponDialog, CouponSuccess } from "./coupon-dialog.tsx";
 import { FeatureTable } from "./feature-table.tsx";
 import { planFailureText, useChoosePlan } from "./hooks.ts";
-import { beginsLater, changeLabel, consequencesOf, isUsable, shownPlans, trialOffer } from "./offer.ts";
+import {
+  beginsLater,
+  changeLabel,
+  changeName,
+  consequencesOf,
+  costOf,
+  isUsable,
+  shownPlans,
+  trialOffer,
+} from "./offer.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import styles from "./plans.module.css";
 import type { useCoupon } from "./use-coupon.ts";
@@ -145,7 +154,8 @@ export function PricingCard(props: PricingCardProps) {
       />
       {isAsking && (
         <ChangeDialog
-          consequences={consequencesOf(shop, wanted, now)}
+          name={changeName(shop, wanted)}
+          consequences={[...costOf(shop, wanted, coupon.coupon), ...consequencesOf(shop, wanted, now)]}
           label={changeLabel(shop, wanted)}
           onConfirm={save}
           onClose={() => {

@@ -14,6 +14,7 @@ import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { entitlementFacts } from "../../lib/entitlements.ts";
 import { count, day, money } from "../../lib/format.ts";
+import { smallestOfferWith } from "../../lib/plan-notice.ts";
 import { presentPlan } from "../../lib/plan-of-shop.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { usePurchase } from "./hooks.ts";
@@ -54,7 +55,7 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
           <Facts
             facts={shownPlans(shop, undefined).map((plan) => ({
               name: planNames[plan.id],
-              value: feeText(plan, feature),
+              value: feeText(plan, feature, shop),
             }))}
           />
         </Card>
@@ -84,8 +85,10 @@ function Buy({ feature, quota }: { feature: PurchasableFeature; quota: number })
   );
 }
 
-function feeText(plan: Plan, feature: PurchasableFeature): string {
+function feeText(plan: Plan, feature: PurchasableFeature, shop: ShopRecord): string {
   const flag = featureFlags(plan)[feature];
   if (typeof flag === "number") return money(flag);
-  return flag ? texts.included : texts.none;
+  if (flag) return texts.included;
+  const seller = smallestOfferWith(feature, shop);
+  return texts.from(seller && planNames[seller.id]);
 }
