@@ -38,6 +38,7 @@ export const deAutomation = {
   },
   ahead: {
     title: "Was passiert ab jetzt",
+    heldBackTitle: "Danach",
     change: "Ändern",
     invoices: "Rechnungen",
     credits: "Gutschriften",

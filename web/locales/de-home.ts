@@ -17,7 +17,7 @@ export const deHome = {
     title: "Übertragungen",
     rest: (quota: string) => `von ${quota} übrig`,
     used: (used: string) => `${used} in diesem Monat verbraucht`,
-    reset: (day: string) => `Neue am ${day}`,
+    reset: (day: string) => `Neue Übertragungen am ${day}`,
     next: (name: string, quota: string) => `${name} enthält ${quota} im Monat.`,
     onRequest: "Mehr Übertragungen gibt es auf Anfrage.",
     larger: (name: string, quota: string) =>
@@ -42,8 +42,9 @@ export const deHome = {
       made === "" ? "Alles läuft. Nichts zu klären." : `Alles läuft. ${made}, nichts zu klären.`,
     made: (documents: number) => `${documents === 1 ? "1 Beleg" : `${documents} Belege`} in diesem Monat`,
     last: (name: string, total: string, when: string) => `Letzter Beleg: ${name} über ${total}, ${when}`,
-    attention: (orders: number) =>
-      `${orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`} zu klären, alles andere läuft.`,
+    attention: (orders: number, isShort: boolean) =>
+      `${orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`} zu klären${isShort ? "" : ", alles andere läuft"}.`,
+    short: (rest: number, day: string) => `Noch ${rest === 1 ? "1 Übertragung" : `${rest} Übertragungen`} bis ${day}.`,
     wait: (documents: number) =>
       documents === 0 ? "" : documents === 1 ? "1 Beleg wartet." : `${documents} Belege warten.`,
     revoked: "Lexware Office hat den Zugriff beendet",
@@ -144,7 +145,6 @@ export const deHome = {
   },
   days: {
     title: "Belege der letzten 30 Tage",
-    made: (documents: number) => (documents === 1 ? "1 Beleg" : `${documents} Belege`),
     none: "Ab der ersten Rechnung siehst du hier, wie viele Belege an welchem Tag entstehen.",
     kinds: {
       invoice: (number: number) => (number === 1 ? "1 Rechnung" : `${number} Rechnungen`),

@@ -85,6 +85,7 @@ export function OverviewPage() {
 function Dashboard({ shop, recent }: { shop: ShopRecord; recent: RecentDocuments | undefined }) {
   const { total, planned } = useAttention();
   const isOff = shop.preferences.invoiceCreate === false;
+  const isFrozen = shop.plan.subscription?.status === "frozen";
   const heldBackBy = holdBackOf(shop) ?? (outageOf(shop.lexoffice) && "outage");
   const status = statusOf(shop, { attention: total, planned, recent, now: new Date() });
   return (
@@ -118,7 +119,7 @@ function Dashboard({ shop, recent }: { shop: ShopRecord; recent: RecentDocuments
             <CreditsCard shop={shop} />
             <PlanCard shop={shop} />
             <CreatedCard shop={shop} />
-            {!isOff && <AutomationSummary shop={shop} />}
+            {!isOff && <AutomationSummary shop={shop} isHeldBack={heldBackBy !== undefined || isFrozen} />}
             <ThresholdCard shop={shop} />
           </>
         }

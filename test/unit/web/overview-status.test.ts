@@ -49,6 +49,15 @@ test("orders that need the merchant are counted", () => {
   });
 });
 
+test("a shop with few transfers left reads until when they must last, and not that all else runs", () => {
+  const { plan } = connected();
+  const credits = { ...plan.credits, quota: 100, used: 81, resetAt: "2026-12-30T09:00:00.000Z" };
+  const short = connected({ plan: { ...plan, credits } });
+
+  expect(state(short, { attention: 3 }).title).toBe("3 Bestellungen zu klären.");
+  expect(state(short).text).toMatch(/^Noch 19 Übertragungen bis 30\.12\.2026\. Letzter Beleg/);
+});
+
 test("a plan that rests is never said to run", () => {
   const { plan } = connected();
   const dates = { periodEndsAt: null, endsAt: null, isTest: false, isDisplaced: false, next: null };

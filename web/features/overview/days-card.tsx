@@ -23,24 +23,27 @@ export function DaysCard({ days }: { days: readonly MadeDay[] }) {
     credit: sumOf(days, ({ credits }) => credits),
     delivery: sumOf(days, ({ deliveries }) => deliveries),
   };
-  return (
-    <Card title={texts.title} aside={<Text tone="subdued">{texts.made(all)}</Text>}>
-      <Chart days={days} />
-      {all === 0 ? (
+  if (all === 0) {
+    return (
+      <Card title={texts.title}>
         <Text tone="subdued">{texts.none}</Text>
-      ) : (
-        <div className={styles.foot}>
-          {(["invoice", "credit", "delivery"] as const).map(
-            (kind) =>
-              sums[kind] > 0 && (
-                <span key={kind} className={styles.key} data-kind={kind}>
-                  {texts.kinds[kind](sums[kind])}
-                </span>
-              ),
-          )}
-          <span className={styles.sum}>{texts.sum(money(sumOf(days, ({ total }) => total)))}</span>
-        </div>
-      )}
+      </Card>
+    );
+  }
+  return (
+    <Card title={texts.title}>
+      <Chart days={days} />
+      <div className={styles.foot}>
+        {(["invoice", "credit", "delivery"] as const).map(
+          (kind) =>
+            sums[kind] > 0 && (
+              <span key={kind} className={styles.key} data-kind={kind}>
+                {texts.kinds[kind](sums[kind])}
+              </span>
+            ),
+        )}
+        <span className={styles.sum}>{texts.sum(money(sumOf(days, ({ total }) => total)))}</span>
+      </div>
       <DaysTable days={days} />
     </Card>
   );

@@ -1,5 +1,7 @@
 import type { RecentDocuments } from "#shared/api/months.responses.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
+import { creditLevel } from "#shared/domain/plans/credit-level.ts";
+import { remainingCredits } from "#shared/domain/plans/credits.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { momentOf } from "#shared/domain/preferences/invoice-moment.ts";
 import type { StatusLook } from "../../components/status-card.tsx";
@@ -77,12 +79,13 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
     return { look: "waits", title, text: texts.outageText(time(outage.nextTryAt)) };
   }
   const last = lastText(recent, now);
+  const short = shortText(plan);
   const made = recent?.month === undefined || recent.month === null ? "" : texts.made(recent.month);
   if (attention > 0) {
     return {
       look: "warning",
-      title: texts.attention(attention),
-      text: [made && `${made}.`, last].filter(Boolean).join(" "),
+      title: texts.attention(attention, short !== ""),
+      text: [short, made && `${made}.`, last].filter(Boolean).join(" "),
     };
   }
   if (shop.preferences.invoiceCreate === false) return { look: "info", title: texts.off, text: texts.offText };
@@ -90,7 +93,13 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
     const moment = momentOf(shop.preferences) ?? "own";
     return { look: "info", title: texts.first[moment], text: texts.firstText, act: "first" };
   }
-  return { look: "good", title: texts.healthy(made), text: last };
+  return { look: "good", title: texts.healthy(made), text: [short, last].filter(Boolean).join(" ") };
+}
+
+/** `Noch 19 Übertragungen bis 30.12.2026.`, as soon as few are left. */
+function shortText({ credits }: ShopRecord["plan"]): string {
+  if (creditLevel(credits) !== "critical") return "";
+  return texts.short(remainingCredits(credits.used, credits.quota), day(credits.resetAt));
 }
 
 /** `Letzter Beleg: Rechnung RE0020 über 10,00 €, heute, 13:31` */

@@ -14,8 +14,14 @@ import styles from "./automation-summary.module.css";
 
 const texts = deAutomation.ahead;
 
+interface AutomationSummaryProps {
+  shop: ShopRecord;
+  /** Nothing of it happens before an obstacle is gone. */
+  isHeldBack: boolean;
+}
+
 /** Tells what happens by itself from now on, a line a kind, with the way to change it. */
-export function AutomationSummary({ shop: { preferences } }: { shop: ShopRecord }) {
+export function AutomationSummary({ shop: { preferences }, isHeldBack }: AutomationSummaryProps) {
   const { deliveryCreate } = preferences;
   const lines = [
     { icon: "receipt", name: texts.invoices, value: invoiceSwitchValue(preferences) },
@@ -27,7 +33,7 @@ export function AutomationSummary({ shop: { preferences } }: { shop: ShopRecord 
   ] as const;
   return (
     <Card
-      title={texts.title}
+      title={isHeldBack ? texts.heldBackTitle : texts.title}
       aside={
         <Link to={pages.preferences} label={deAutomation.change}>
           {texts.change}
