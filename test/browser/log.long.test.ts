@@ -178,7 +178,7 @@ test("the log of one order has its own search and tabs, and leads to the whole l
     .first()
     .click();
 
-  await app.getByRole("link", { name: "Im Protokoll durchsuchen" }).click();
+  await app.getByRole("link", { name: "Im Protokoll ansehen" }).click();
 
   await expect(app.getByRole("link", { name: `Nur Bestellung ${orders.refunded}` })).toBeVisible();
   await expect(app.getByRole("columnheader")).toHaveText(["Status", "Ereignis", "Datum"]);

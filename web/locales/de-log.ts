@@ -52,9 +52,9 @@ export const deLog = {
     empty: "Zu dieser Bestellung ist noch nichts geschehen.",
     older: "Ältere Einträge",
     newest: "Neueste Einträge",
-    search: "Im Protokoll durchsuchen",
+    search: "Im Protokoll ansehen",
     all: "Ganzes Protokoll",
-    webhooks: "Meldungen von Shopify ohne Folgen",
+    webhooks: "Weitere Meldungen von Shopify",
     webhookCodes: {
       DISABLED: "Automatik ausgeschaltet",
       UNCHANGED: "Keine Änderung",

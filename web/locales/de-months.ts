@@ -23,6 +23,8 @@ export const deMonths = {
   runningText: "Speichere ihn danach noch einmal, damit nichts fehlt.",
   empty: (month: string) => `Im ${month} gab es keine Bestellung`,
   emptyText: "Hier ist nichts abzuschließen.",
+  emptyYet: (month: string) => `Noch keine Bestellung im ${month}`,
+  emptyYetText: "Nach der ersten kannst du den Monat abschließen.",
   toClear: (number: number) => `${orders(number)} zu klären`,
   steps: { check: "Prüfen", tasks: "Erledigen", hand: "Übergeben" },
   found: (all: number, made: number) => `${orders(all)}, ${many(made, "Beleg", "Belege")}`,

@@ -1,7 +1,6 @@
 import { Button } from "../../components/button.tsx";
 import { Link } from "../../components/link.tsx";
 import { List } from "../../components/list.tsx";
-import { SaveTable } from "../../components/save-table.tsx";
 import { State } from "../../components/state.tsx";
 import { Text } from "../../components/text.tsx";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
@@ -10,7 +9,6 @@ import { deLog } from "../../locales/de-log.ts";
 import { useLog, useLogQuery } from "./hooks.ts";
 import styles from "./log.module.css";
 import { columnsFor, narrowAreas } from "./log-columns.tsx";
-import { logFile } from "./log-file.ts";
 import { initialQuery, isNarrowed, isWindow, type LogQuery, sortKeys } from "./log-query.ts";
 import { LogToolbar } from "./log-toolbar.tsx";
 
@@ -62,11 +60,6 @@ export function LogList() {
           )
         }
       />
-      {page && page.items.length > 0 && (
-        <div className={styles.save}>
-          <SaveTable file={logFile(query)} />
-        </div>
-      )}
       <LogEnd query={query} {...(page ? { maxAge: page.maxAge } : {})} />
     </>
   );

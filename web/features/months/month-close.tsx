@@ -54,8 +54,10 @@ export function MonthClose({ installedAt }: { installedAt: Instant }) {
           {isEmpty && (
             <EmptyState
               icon="order"
-              title={texts.empty(choices.find(({ value }) => value === month)?.label ?? month)}
-              text={texts.emptyText}
+              title={(isRunning ? texts.emptyYet : texts.empty)(
+                choices.find(({ value }) => value === month)?.label ?? month,
+              )}
+              text={isRunning ? texts.emptyYetText : texts.emptyText}
             />
           )}
           {stage.at === "done" && !isEmpty && (
