@@ -171,7 +171,7 @@ test("what the platform told of an order and changed nothing is counted below it
   await openOrder(app, name);
   const history = app.getByRole("region", { name: "Verlauf" });
 
-  await history.getByText("Meldungen von Shopify ohne Folgen").click();
+  await history.getByText("Weitere Meldungen von Shopify").click();
 
   await expect(history.getByText("Beleg bereits vorhanden")).toBeVisible();
   await expectSoundAtWidths(page);

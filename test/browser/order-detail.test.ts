@@ -52,7 +52,7 @@ test("a refunded order shows its credit note beside the invoice, each with its o
   const documents = app.getByRole("region", { name: "Belege" });
   await expect(documents.getByRole("heading", { level: 3, name: /^Gutschrift GS\d+$/ })).toBeVisible();
 
-  await expect(documents.getByText("Erstellt, wie in deinen Einstellungen.")).toHaveCount(1);
+  await expect(documents.getByText("Automatisch nach deinen Einstellungen erstellt.")).toHaveCount(1);
   await expect(documents.getByText(/^Erstellt, weil am .* erstattet wurde\.$/)).toHaveCount(1);
   await expect(app.getByRole("region", { name: "Verlauf" })).toContainText(/Gutschrift GS\d+ erstellt/);
 });

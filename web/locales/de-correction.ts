@@ -23,7 +23,7 @@ export const deCorrection = {
   money:
     "Ist die alte Rechnung schon bezahlt, ordne die Zahlung in Lexware Office der neuen zu oder verrechne Gutschrift und Rechnung.",
   recipient: {
-    title: "Vertragspartner geändert – bitte mit Steuerberatung",
+    title: "Anderer Käufer: erst mit der Steuerberatung klären",
     confirm:
       "Der neue Name bezeichnet denselben Käufer (etwa ein Tippfehler), oder ich habe es mit der Steuerberatung geklärt.",
   },

@@ -1,3 +1,11 @@
+import type { WireKind } from "#shared/api/shapes.ts";
+
+const finished = {
+  invoice: "fertige Rechnung",
+  credit: "fertige Gutschrift",
+  delivery: "fertigen Lieferschein",
+} satisfies Record<WireKind, string>;
+
 const several = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** The dialog that sends documents of several orders. */
@@ -13,10 +21,10 @@ export const deEmails = {
   orders: "Bestellungen dieser Seite",
   all: "Alle auswählen",
   none: "Auf dieser Seite ist kein abgeschlossener Beleg dieser Art, der noch zu senden wäre.",
-  notOffered: (sent: number, absent: number) =>
+  notOffered: (kind: WireKind, sent: number, absent: number) =>
     `Nicht dabei: ${[
       ...(sent === 0 ? [] : [several(sent, "schon gesendeter Beleg", "schon gesendete Belege")]),
-      ...(absent === 0 ? [] : [several(absent, "Bestellung ohne solchen Beleg", "Bestellungen ohne solchen Beleg")]),
+      ...(absent === 0 ? [] : [`${several(absent, "Bestellung", "Bestellungen")} ohne ${finished[kind]}`]),
     ].join(", ")}.`,
   send: {
     invoice: (count: number) => (count === 0 ? "Senden" : several(count, "Rechnung senden", "Rechnungen senden")),

@@ -6,7 +6,7 @@ export const deOrder = {
   title: (name: string) => `Bestellung ${name}`,
   loadingTitle: "Bestellung",
   openInShopify: "In Shopify öffnen",
-  placed: (date: string) => `Eingegangen: ${date}`,
+  placed: (date: string) => `Eingegangen ${date}`,
   cancelled: (date: string) => `Storniert: ${date}`,
   failed: "Die Bestellung konnte nicht geladen werden",
   missing: {
@@ -150,7 +150,7 @@ export const deOrder = {
   why: {
     /** Words for a document that is there. */
     made: {
-      order: "Erstellt, wie in deinen Einstellungen.",
+      order: "Automatisch nach deinen Einstellungen erstellt.",
       supplement: "Erstellt, weil etwas zur Bestellung hinzukam.",
       correction: "Erstellt, weil du die Korrektur ausgelöst hast.",
       refund: (day: string) => `Erstellt, weil am ${day} erstattet wurde.`,
@@ -160,7 +160,7 @@ export const deOrder = {
     byHand: "Von Hand erstellt.",
     sentence: (outcome: string, statement: string) => `${outcome}: ${statement}.`,
     checks: (passed: number, objected: number) => {
-      if (passed === 0) return "Was den Ausschlag gab";
+      if (passed === 0) return "Grund ansehen";
       const checks = passed === 1 ? "1 Prüfung bestanden" : `${passed} Prüfungen bestanden`;
       return objected === 0 ? checks : `${checks}, ${objected} nicht`;
     },
@@ -222,7 +222,7 @@ export const deOrder = {
     complete: "In Shopify ergänzen",
     address: {
       text: "Die Rechnung entsteht, sobald du die Adresse ergänzt.",
-      small: "Bis 250 € genügt das Land.",
+      small: "Bis 250 € dürfen Straße und Ort fehlen.",
       country: "Land",
       street: "Straße und Hausnummer",
       zip: "PLZ",
@@ -240,7 +240,14 @@ export const deOrder = {
     settle: {
       action: "Als erledigt markieren",
       title: (document: string) => `${document} als erledigt markieren?`,
-      text: "Hast du diesen Beleg selbst erstellt, oder brauchst du keinen? Dann erstellt Belegfluss ihn nicht mehr. Du kannst das rückgängig machen.",
+      text: {
+        invoice:
+          "Hast du diese Rechnung selbst erstellt, oder brauchst du keine? Dann erstellt Belegfluss sie nicht mehr. Du kannst das rückgängig machen.",
+        credit:
+          "Hast du diese Gutschrift selbst erstellt, oder brauchst du keine? Dann erstellt Belegfluss sie nicht mehr. Du kannst das rückgängig machen.",
+        delivery:
+          "Hast du diesen Lieferschein selbst erstellt, oder brauchst du keinen? Dann erstellt Belegfluss ihn nicht mehr. Du kannst das rückgängig machen.",
+      },
       number: "Belegnummer (optional)",
       hint: "Zum Beispiel RE1001. Sie bleibt im Verlauf.",
       done: "Als erledigt markiert",

@@ -100,7 +100,7 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
           )}
           {offered.length > 0 && <Text tone="subdued">{texts.text}</Text>}
           {offered.length > 0 && (sent > 0 || absent > 0) && (
-            <Text tone="subdued">{texts.notOffered(sent, absent)}</Text>
+            <Text tone="subdued">{texts.notOffered(kind, sent, absent)}</Text>
           )}
         </Stack>
       ) : (

@@ -34,7 +34,7 @@ export function SettleDialog({ orderId, kind, source, onClose }: SettleDialogPro
       act={{ label: texts.settle.action, onAct: () => void submit(), isRunning }}
       failure={error && { title: texts.failed, text: describeFailure(error) }}
     >
-      <Text>{texts.settle.text}</Text>
+      <Text>{texts.settle.text[kind]}</Text>
       <TextField
         label={texts.settle.number}
         hint={texts.settle.hint}

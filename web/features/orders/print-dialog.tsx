@@ -12,15 +12,17 @@ import { dePrints as texts } from "../../locales/de-prints.ts";
 import { usePrint } from "./use-print.ts";
 
 const allKinds = ["invoice", "credit", "delivery"] as const satisfies readonly WireKind[];
+const lists = { invoice: "invoices", credit: "credits", delivery: "deliveries" } as const;
 
 interface PrintDialogProps {
-  orders: readonly Pick<OrderRowEntry, "id" | "name">[];
+  orders: readonly Pick<OrderRowEntry, "id" | "name" | "invoices" | "credits" | "deliveries">[];
   onClose: () => void;
 }
 
-/** The listed orders' documents as one PDF: the kinds, its progress, and gaps with their reasons. */
+/** The listed orders' documents as one PDF: the kinds they have, its progress, and gaps with their reasons. */
 export function PrintDialog({ orders, onClose }: PrintDialogProps) {
-  const [kinds, setKinds] = useState<readonly WireKind[]>(["invoice", "credit"]);
+  const offered = allKinds.filter((kind) => orders.some((order) => order[lists[kind]].length > 0));
+  const [kinds, setKinds] = useState<readonly WireKind[]>(() => offered.filter((kind) => kind !== "delivery"));
   const { print, answer, error, isRunning } = usePrint();
   const begin = () => void print({ orderIds: orders.map(({ id }) => id), kinds: [...kinds] });
   const nameOf = (orderId: string) => orders.find(({ id }) => id === orderId)?.name ?? orderId;
@@ -33,9 +35,9 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
       closeLabel={texts.close}
       failure={error && { title: texts.failed, text: error.message }}
     >
-      <Text>{texts.explanation}</Text>
+      <Text>{offered.length === 0 ? texts.nothing : texts.explanation}</Text>
       <Stack gap="100">
-        {allKinds.map((kind) => (
+        {offered.map((kind) => (
           <Checkbox
             key={kind}
             label={texts.kinds[kind]}

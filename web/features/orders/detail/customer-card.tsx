@@ -21,8 +21,10 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
     ...(customer?.email ? [{ name: texts.email, value: customer.email }] : []),
     ...(vatId === null ? [] : [{ name: texts.vatId, value: vatIdLines(vatId).join("\n") }]),
     ...(said.length === 0 ? [] : [{ name: texts.register, value: said.join("\n") }]),
-    ...(billing.length === 0 ? [] : [{ name: texts.billing, value: billing.join("\n") }]),
-    ...(shipping.length === 0 ? [] : [{ name: texts.shipping, value: isSame ? texts.asBilling : shipping.join("\n") }]),
+    ...(billing.length === 0 ? [] : [{ name: texts.billing, value: billing.join("\n"), isBlock: true }]),
+    ...(shipping.length === 0
+      ? []
+      : [{ name: texts.shipping, value: isSame ? texts.asBilling : shipping.join("\n"), isBlock: !isSame }]),
   ];
   return (
     <Card title={texts.title}>

@@ -134,6 +134,6 @@ function StatusBadges({ order }: { order: OrderDetail }) {
 
 function Placed({ order: { createdAt, cancelledAt } }: { order: OrderDetail }) {
   const now = new Date();
-  const placed = deOrder.placed(dayAndTime(createdAt, now, de.dates));
+  const placed = deOrder.placed(dayAndTime(createdAt, now, de.datesInSentence));
   return cancelledAt === null ? placed : `${placed} · ${deOrder.cancelled(dayAndTime(cancelledAt, now, de.dates))}`;
 }

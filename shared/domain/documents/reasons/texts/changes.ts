@@ -69,7 +69,7 @@ export const changesReasons = {
       "Prüfe, was sich geändert hat. Mit „Korrigieren“ entstehen in der Bestellung eine Gutschrift und eine neue Rechnung.",
   },
   WAIT_CORRECTION: {
-    title: "Rechnung fehlt noch",
+    title: "Rechnung wartet auf die Gutschrift",
     cause: "Die Korrektur läuft: Die neue Rechnung entsteht, sobald die Gutschrift in Lexware Office da ist.",
     remedy: "Nichts zu tun. Ist die Gutschrift fehlgeschlagen, versuche sie in der Bestellung erneut.",
   },
@@ -80,7 +80,7 @@ export const changesReasons = {
     remedy: "Erstelle die Gutschrift in der Bestellung erneut; danach entsteht die Rechnung.",
   },
   ADDRESS_CHANGED: {
-    title: "Anschrift nach der Rechnung geändert",
+    title: "Anschrift geändert, Rechnung bleibt gültig",
     cause: "Straße oder Ort wurden nach der Rechnung geändert.",
     remedy: "Die Rechnung bleibt gültig. Nichts zu tun.",
   },
