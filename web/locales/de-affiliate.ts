@@ -10,8 +10,8 @@ export const deAffiliate = {
   },
   how: {
     title: "Was du verdienst",
-    lines: (release: number, threshold: string) => [
-      "Einmalig die Hälfte eines Monatspreises für jeden Shop, der mit deinem Coupon sein erstes Abonnement abschließt.",
+    lines: (release: number, threshold: string, span: string) => [
+      `${span} je Shop: einmalig die Hälfte eines Monatspreises, sobald er mit deinem Coupon sein erstes Abonnement abschließt.`,
       `Bestätigt wird die Provision nach ${release} Tagen, ausgezahlt am 1. des Monats ab ${threshold}: kostenlos per Überweisung oder mit PayPal (Gebühr 3,5 %).`,
       "Für dich, deinen eigenen Shop und Shops, die schon ein Abonnement hatten, gibt es keine Provision.",
     ],

@@ -3,6 +3,7 @@ import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
 import { Page } from "../components/page.tsx";
+import { Stack } from "../components/stack.tsx";
 import { State } from "../components/state.tsx";
 import { type Area, AreaNav } from "../features/partner/area-nav.tsx";
 import { pages } from "../lib/pages.ts";
@@ -26,11 +27,13 @@ export function PartnerFrame({ area, shape, actions, children }: PartnerFramePro
     <Page
       title={isStart ? dePartner.title : dePartner.areas[area]}
       shape={shape}
-      subtitle={<AreaNav current={area} />}
       {...(isStart ? {} : { back: { to: pages.partner, label: dePartner.title } })}
       actions={actions}
     >
-      {children}
+      <Stack>
+        <AreaNav current={area} />
+        {children}
+      </Stack>
     </Page>
   );
 }

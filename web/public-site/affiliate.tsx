@@ -5,8 +5,12 @@ import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { germanAmount } from "#shared/values/money.ts";
 import { pages, publicPlaces } from "../lib/pages.ts";
 import { deAffiliate } from "../locales/de-affiliate.ts";
+import { dePartner } from "../locales/de-partner.ts";
 
 const { offers, how, outside: texts } = deAffiliate;
+
+const commissions = commissionTable.map(({ commissionCents }) => commissionCents);
+const span = dePartner.commission.span(germanAmount(Math.min(...commissions)), germanAmount(Math.max(...commissions)));
 
 /** Explains partnership outside the admin: the coupons, the earnings and the application. */
 export function AffiliatePage() {
@@ -17,7 +21,7 @@ export function AffiliatePage() {
       <section>
         <h2>{how.title}</h2>
         <ul>
-          {how.lines(RELEASE_DAYS, germanAmount(PAYOUT_THRESHOLD_CENTS)).map((line) => (
+          {how.lines(RELEASE_DAYS, germanAmount(PAYOUT_THRESHOLD_CENTS), span).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

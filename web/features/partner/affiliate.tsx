@@ -9,7 +9,7 @@ import { money } from "../../lib/format.ts";
 import { deAffiliate } from "../../locales/de-affiliate.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 import { ApplicationCard } from "./application-card.tsx";
-import { Commission } from "./programme-cards.tsx";
+import { Commission, commissionSpan } from "./programme-cards.tsx";
 
 /** A partner's duties and earnings, and the application. */
 export function Affiliate() {
@@ -21,7 +21,7 @@ export function Affiliate() {
           <Card title={how.title}>
             <Stack gap="300">
               <Text>{intro}</Text>
-              {how.lines(RELEASE_DAYS, money(PAYOUT_THRESHOLD_CENTS / 100)).map((line) => (
+              {how.lines(RELEASE_DAYS, money(PAYOUT_THRESHOLD_CENTS / 100), commissionSpan()).map((line) => (
                 <Text key={line}>{line}</Text>
               ))}
             </Stack>

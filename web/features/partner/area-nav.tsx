@@ -3,6 +3,7 @@ import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { pages } from "../../lib/pages.ts";
 import { dePartner } from "../../locales/de-partner.ts";
+import styles from "./partner.module.css";
 
 const addresses = {
   programme: pages.partner,
@@ -17,7 +18,7 @@ const areas = Object.keys(addresses) as Area[];
 /** The way between the pages of the area. */
 export function AreaNav({ current }: { current: Area }) {
   return (
-    <nav aria-label={dePartner.areas.label}>
+    <nav className={styles.areas} aria-label={dePartner.areas.label}>
       <Row gap="300">
         {areas.map((area) =>
           area === current ? (
