@@ -27,7 +27,7 @@ export function ReceiptsStep({ isRunning: isLeaving, onNext }: ReceiptsStepProps
   const percent = answer?.progress ?? 0;
   return (
     <Stack>
-      <Text>{deReceipts.text}</Text>
+      {!isDone && <Text>{deReceipts.text}</Text>}
       {!isDone && error === undefined && <Progress label={texts.progress(percent)} percent={percent} />}
       <div role="status">
         {isRunning && <Text tone="subdued">{deReceipts.running}</Text>}
