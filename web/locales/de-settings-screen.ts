@@ -11,6 +11,7 @@ export const deSettingsScreen = {
     action: "Zurück zur Einrichtung",
   },
   ways: {
+    begin: "Einrichtung beginnen",
     setup: "Einrichtung wiederholen",
     orders: "Bestellungen",
     apps: "Passende Apps",

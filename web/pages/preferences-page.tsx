@@ -83,7 +83,7 @@ function Index({ shop }: { shop: ShopRecord }) {
       <DocumentEntries form={form} shop={shop} receipts={<ReceiptsEntry shop={shop} />} />
       <NoticeEntries form={form} shop={shop} />
       <AppEntries form={form} shop={shop} />
-      <WaysOn />
+      <WaysOn shop={shop} />
       <SavePreferences form={form} />
     </>
   );

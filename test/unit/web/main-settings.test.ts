@@ -17,8 +17,9 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, 
 
 const preferences = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
 
-function documentEntries(changes: Partial<typeof preferences> = {}) {
-  const shop = aShopRecord({ preferences: { ...preferences, ...changes } });
+function documentEntries(changes: Partial<typeof preferences> = {}, connection = {}) {
+  const record = aShopRecord({ preferences: { ...preferences, ...changes } });
+  const shop = { ...record, lexoffice: { ...record.lexoffice, ...connection } };
   const form = { settings: shop.preferences, errors: {}, changes: {} } as unknown as PreferencesForm;
   return shown(createElement(DocumentEntries, { form, shop, receipts: null }));
 }
@@ -53,8 +54,17 @@ test("each entry says what is set there now", () => {
 });
 
 test("the last line leads to the orders, the set-up from its beginning and the apps that fit", () => {
-  const links = linksIn(shown(createElement(WaysOn)));
+  const setup = { step: 2, termsAt: null, liabilityAt: null };
+  const html = shown(createElement(WaysOn, { shop: { setup } }));
+  const links = linksIn(html);
 
   expect(links).toEqual(["/orders", "/setup?reset", "/help/apps"]);
   expect(links.filter((address) => !isExistingPage(address))).toEqual([]);
+  expect(html).toContain("Einrichtung wiederholen");
+  expect(shown(createElement(WaysOn, { shop: { setup: { ...setup, step: 0 } } }))).toContain("Einrichtung beginnen");
+});
+
+test("only a connected shop is told what its e-invoices lack", () => {
+  expect(documentEntries()).toContain("Punkte offen");
+  expect(documentEntries({}, { isConnected: false })).not.toContain("Punkte offen");
 });

@@ -34,7 +34,8 @@ const languageNames = ["languages"] as const;
 export function DocumentEntries({ form, shop, receipts }: DocumentEntriesProps) {
   const { preferences: saved } = shop;
   const isLedTo = useLedTo("languages", languageNames, form.errors);
-  const gaps = shop.lexoffice.profile?.smallBusiness === true ? 0 : settingsGaps(saved).length;
+  const { isConnected, profile } = shop.lexoffice;
+  const gaps = !isConnected || profile?.smallBusiness === true ? 0 : settingsGaps(saved).length;
   return (
     <Entries id="documents" title={deSettingsScreen.documents}>
       <EntryLink icon="receipt" name={texts.invoices.title} value={invoicesValue(saved)} to={pages.invoiceSettings} />
