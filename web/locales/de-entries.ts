@@ -73,6 +73,7 @@ export const deEntries = {
     ownServer: "eigener Mailserver",
   },
   payments: {
+    off: "Aus",
     all: "Alle Zahlungsarten",
     except: (left: number) => (left === 1 ? "1 Zahlungsart ausgenommen" : `${left} Zahlungsarten ausgenommen`),
   },

@@ -43,7 +43,8 @@ test("the document settings lead to the page of each kind", () => {
 test("each entry says what is set there now", () => {
   const html = documentEntries({
     ...{ invoiceRemark: { de: "Danke" }, invoiceB2bAsNet: true, invoiceSendMailEnabled: true },
-    ...{ languages: ["de", "en", "fr", "it"], contactCreate: ["vip"], transactionGateway: { paypal: false } },
+    ...{ languages: ["de", "en", "fr", "it"], contactCreate: ["vip"] },
+    ...{ transactionCreate: "all", transactionGateway: { paypal: false } },
   });
 
   for (const value of [

@@ -46,8 +46,9 @@ export function mailOfKindValue(settings: Preferences, kind: Kind): string {
   return `${how}, ${settings[`${kind}SendMailSender`] === "smtp" ? texts.mails.ownServer : texts.mails.ours}`;
 }
 
-/** The payment methods left out, by number. */
-export function paymentsValue({ transactionGateway }: Preferences): string {
+/** The payment methods left out, by number, once payments are transferred. */
+export function paymentsValue({ transactionCreate, transactionGateway }: Preferences): string {
+  if (transactionCreate === false) return texts.payments.off;
   const left = Object.values(transactionGateway).filter((isOn) => !isOn).length;
   return left === 0 ? texts.payments.all : texts.payments.except(left);
 }
