@@ -71,10 +71,7 @@ export const deDryRun = {
       `Keine Änderung für ${isSample ? "die Beispiele" : lastOrders(count)}`,
     immediate: (count: number) => `Beim Speichern ändert sich nichts für ${lastOrders(count)}`,
   },
-  unchangedText: {
-    review: "Alle Belege wären so entstanden wie mit deinen bisherigen Einstellungen.",
-    immediate: "Die neuen Einstellungen gelten für neue Bestellungen und für alles, was noch geschieht.",
-  },
+  fromNowOn: "Die neuen Einstellungen gelten für neue Bestellungen und für alles, was noch geschieht.",
   samples: "Beispiele statt Bestellungen",
   samplesText: "Dein Shop hat noch keine Bestellungen. Deshalb siehst du hier drei Beispiele.",
   onSaving: (line: string) => `Beim Speichern: ${line}.`,

@@ -36,7 +36,7 @@ export function DryRunView({ view, shown, changes }: DryRunViewProps) {
   if (isSame(shown[view])) {
     return (
       <Banner title={texts.unchanged[view](orders, isSample)} tone="success">
-        {texts.unchangedText[view]}
+        {view === "immediate" && texts.fromNowOn}
       </Banner>
     );
   }
