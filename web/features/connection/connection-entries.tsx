@@ -1,7 +1,7 @@
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { connectionIssues, type ShopFacts } from "#shared/domain/connection/connection-issues.ts";
 import { Button } from "../../components/button.tsx";
-import { Entries, EntryAct, EntryBody, EntryFold } from "../../components/entries.tsx";
+import { Entries, EntryAct, EntryFold } from "../../components/entries.tsx";
 import { deConnection } from "../../locales/de-connection.ts";
 import { ConnectState } from "./connect-panel.tsx";
 import { ConnectedPanel } from "./connected-panel.tsx";
@@ -69,9 +69,9 @@ function Unconnected({ status }: { status: ShopRecord["lexoffice"]["status"] }) 
           {status === "revoked" ? texts.reconnect : texts.connect}
         </Button>
       </EntryAct>
-      <EntryBody>
+      <div className={styles.state}>
         <ConnectState {...connecting} />
-      </EntryBody>
+      </div>
     </div>
   );
 }
