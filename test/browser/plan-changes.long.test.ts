@@ -45,6 +45,10 @@ test("a cancelled plan says until when it runs, and can be taken up again", { ta
   await saveChange(page);
 
   await expect(currentPlan(page)).toContainText(/Gekündigt\. Standard gilt bis [\d.]{10}, danach Free\./);
+  await expect(currentPlan(page)).toContainText("Übertragungen übrig");
+  await expect(currentPlan(page)).not.toContainText("Neue am");
+  await expect(app.getByRole("button", { name: "Zu Basic wechseln" })).toBeVisible();
+  await expect(app.getByRole("button", { name: "Zu Free wechseln" })).toHaveCount(0);
   await expectSoundAtWidths(page);
   await shoot(page, "plan-ending");
   await currentPlan(page).getByRole("button", { name: "Kostenpflichtig behalten" }).click();
