@@ -115,7 +115,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   log: {
-    shows: ["Protokoll", "Art der Einträge", "Alle", "Information", "Ergebnisse", "Warnungen"],
+    shows: ["Protokoll", "Als CSV speichern", "Art der Einträge", "Alle", "Information", "Ergebnisse"],
     desk: {
       width: 880,
       height: 620,
@@ -144,14 +144,14 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   receipts: {
-    shows: ["Vorhandene Belege", "Belege zuordnen"],
+    shows: ["Belege zuordnen"],
     desk: {
       width: 712,
-      height: 172,
+      height: 136,
     },
     phone: {
       width: 390,
-      height: 216,
+      height: 180,
     },
   },
   export: {
