@@ -24,9 +24,8 @@ export const deImports = {
     "Belegfluss liest die Bestellungen der gewählten Tage und zeigt dir, welche Belege daraus entstehen. Erst danach entscheidest du, ob sie erstellt werden.",
   first: "Zuerst siehst du nur, welche Belege entstehen. Erstellt wird noch nichts.",
   unlock: (price: string) => `Für ${price} freischalten`,
-  price: (price: string) => `Einmalig ${price}`,
-  unlockedText: (transfers: string) =>
-    `Enthält ${transfers} zusätzliche Übertragungen für 30 Tage. Die Freischaltung bleibt, auch wenn du das Abonnement wechselst.`,
+  unlockedText: (price: string, transfers: string) =>
+    `Einmalig ${price}, mit ${transfers} zusätzlichen Übertragungen für 30 Tage. Die Freischaltung bleibt, auch wenn du das Abonnement wechselst.`,
   bought: "Import freigeschaltet",
   boughtText: (transfers: string, day: string) =>
     `${transfers} zusätzliche Übertragungen bis ${day}. Wähle den Zeitraum.`,

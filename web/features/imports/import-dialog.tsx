@@ -74,8 +74,8 @@ function Locked({ shop, lack, frame }: { shop: ShopRecord; lack: Missing; frame:
       {notice === undefined ? (
         <EntitlementBanner missing={[lack]} shop={shop} />
       ) : (
-        <Banner title={lack.kind === "purchase" ? texts.price(money(lack.price)) : notice.title} tone="info">
-          {lack.kind === "purchase" ? texts.unlockedText(bonusOf(shop)) : notice.text}
+        <Banner title={notice.title} tone="info">
+          {lack.kind === "purchase" ? texts.unlockedText(money(lack.price), bonusOf(shop)) : notice.text}
         </Banner>
       )}
     </>,
