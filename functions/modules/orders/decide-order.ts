@@ -16,7 +16,7 @@ import type {
 } from "#shared/domain/documents/decision/decision-input.ts";
 import { type Settlement, withSettlements } from "#shared/domain/documents/decision/settlement.ts";
 import { type AccountingDocument, type DocumentStatus, ownDocuments } from "#shared/domain/documents/paper/document.ts";
-import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
+import { hasSentSums, isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { factsIn } from "#shared/domain/documents/paper/supply-facts.ts";
 import { supplementNumber } from "#shared/domain/documents/supplements/supplement-id.ts";
@@ -218,21 +218,19 @@ function documentedInvoice(
   };
 }
 
-/** True where an invoice or credit note that counts has other sums at the provider than sent; cents of rounding are no other tax. */
+/** True where an invoice or credit note that counts has other sums at the provider than sent. */
 function isEdited(
   before: WholeOrder | undefined,
   latest: ReadonlyMap<string, DocumentTask>,
   closed: ReadonlySet<string>,
 ): boolean {
-  return ownOf(before).some(({ kind, source, providerId, status, totalCents, taxCents }) => {
+  return ownOf(before).some((document) => {
+    const { kind, source, providerId, status } = document;
     // a draft invoice is the merchant's to adapt
     const isOpen = (kind === "invoice" && status === "draft") || undone.has(status) || closed.has(source.id);
     if (kind === "deliveryNote" || isOpen) return false;
     const task = latest.get(documentSlotKey(kind, source.id));
-    if (task === undefined || task.providerId !== providerId) return false;
-    const { lines, totals } = task.content;
-    const roundingCents = Math.ceil(lines.length / 2);
-    return totalCents !== task.expectedGrossCents || Math.abs(taxCents - totals.taxCents) > roundingCents;
+    return task?.providerId === providerId && !hasSentSums(document, task);
   });
 }
 

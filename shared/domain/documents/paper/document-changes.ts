@@ -1,4 +1,6 @@
+import type { Cents } from "#shared/values/money.ts";
 import type { LogEvent, LogStatus } from "../../logs/log-entry.ts";
+import type { DocumentContent } from "./content.ts";
 import type { AccountingDocument, DocumentStatus } from "./document.ts";
 
 /** A document's state at the provider as far as decisions need it: a final document is valid, paid or not. */
@@ -55,3 +57,12 @@ const isOtherwise = (before: Changed, after: Changed): boolean =>
   before.totalCents !== after.totalCents ||
   before.taxCents !== after.taxCents ||
   before.isPartlyPaid !== after.isPartlyPaid;
+
+/** The provider's sums are those that the app sent; half a cent of rounding for each line is no other tax. */
+export function hasSentSums(
+  { totalCents, taxCents }: Pick<AccountingDocument, "totalCents" | "taxCents">,
+  { expectedGrossCents, content: { lines, totals } }: { expectedGrossCents: Cents; content: DocumentContent },
+): boolean {
+  const isSameTax = Math.abs(taxCents - totals.taxCents) <= Math.ceil(lines.length / 2);
+  return totalCents === expectedGrossCents && isSameTax;
+}
