@@ -16,7 +16,7 @@ export interface ScreenState {
   press?: readonly (RegExp | string)[];
   /** Pressed besides at the first width: what it changes stays. */
   once?: readonly (RegExp | string)[];
-  /** What is typed into the field of this name, and the words that it brings. */
+  /** Text typed into the field of this name, and the words that it brings. */
   type?: readonly [field: RegExp | string, text: string, shows: RegExp];
 }
 

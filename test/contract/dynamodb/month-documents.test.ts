@@ -45,7 +45,7 @@ async function aShopWith(...documents: AccountingDocument[]) {
     };
     await changes.apply({
       ...{ before, after, isTrial: false, logs: [], isDecisive: false, at: later(60) },
-      ...(kind === undefined ? {} : { evidence: { kind, ...evidence } }),
+      ...(kind && { evidence: { kind, ...evidence } }),
     });
   };
   const listed = async (kind: "invoice" | "credit" = "invoice") =>

@@ -266,7 +266,8 @@ test.each([
   expect(madeOf(books)).toEqual([]);
 });
 
-test("an exchange before the invoice is no exchange to correct when the goods of it come back", () => {
+/** An order of which one cup was exchanged for tea before its invoice. */
+function exchangedBefore() {
   const tea = aLineItem({ id: "3", unitPriceCents: 5000 });
   const exchanged = aRefundOf({
     ...{ id: "a", returnId: "x1", lines: [aRefundLine(cups, { quantity: 1 })], createdAt: day(2) },
@@ -279,6 +280,11 @@ test("an exchange before the invoice is no exchange to correct when the goods of
   const totals = { totalCents: 15_000, currentTotalCents: 10_000, receivedCents: 10_000 };
   const books = new Books(whenPaid);
   books.see(after(order, [exchanged], { ...totals, left: { "1": 1 } }), day(3));
+  return { order, exchanged, totals, books };
+}
+
+test("an exchange before the invoice is no exchange to correct when the goods of it come back", () => {
+  const { order, exchanged, totals, books } = exchangedBefore();
   const back = aRefundOf({ id: "b", lines: [aRefundLine(cups, { quantity: 1, before: 1 })], createdAt: day(8) });
   const now = after(order, [exchanged, back], { ...totals, currentTotalCents: 5000, left: { "1": 0 } });
 
@@ -376,18 +382,7 @@ test("goodwill of before an edit is spread over the invoice, seen in turn or at 
 });
 
 test("an exchange before the invoice stays settled when other goods are taken out without money", () => {
-  const tea = aLineItem({ id: "3", unitPriceCents: 5000 });
-  const exchanged = aRefundOf({
-    ...{ id: "a", returnId: "x1", lines: [aRefundLine(cups, { quantity: 1 })], createdAt: day(2) },
-    ...noMoney,
-  });
-  const order: Order = {
-    ...anOrder({ lines: [cups, tea], edited: true }),
-    returns: [anExchange({ id: "x1", exchangeLines: [{ lineId: "3", quantity: 1 }] })],
-  };
-  const totals = { totalCents: 15_000, receivedCents: 10_000 };
-  const books = new Books(whenPaid);
-  books.see(after(order, [exchanged], { ...totals, currentTotalCents: 10_000, left: { "1": 1 } }), day(3));
+  const { order, exchanged, totals, books } = exchangedBefore();
   const removal = aRefundOf({
     ...{ id: "b", lines: [aRefundLine(cups, { quantity: 1, before: 1 })], createdAt: day(8) },
     ...noMoney,
