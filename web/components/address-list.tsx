@@ -5,7 +5,7 @@ import { TextField } from "./text-field.tsx";
 
 interface AddressListProps {
   addresses: readonly string[];
-  /** What is there without any address, beside the button that adds one. */
+  /** Content beside the button that adds an address, while there is none. */
   lead?: ReactNode;
   most: number;
   texts: {

@@ -79,7 +79,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
   );
 }
 
-/** What follows for the merchant; the headline says the cause. */
+/** The merchant's way out; the headline says the cause. */
 const remedyOf = ({ decision, kind }: OpenCase, text: string): string =>
   decision?.code && isReasonCode(decision.code) ? reasonOf(decision.code, kind).remedy : text;
 

@@ -64,7 +64,7 @@ type Frame = (
   buttons?: Pick<DialogProps, "act" | "aside" | "closeLabel" | "failure">,
 ) => ReactNode;
 
-/** What the import needs first; a plan or a purchase is the main button. */
+/** The dialog of a shop that lacks something for an import; a plan or a purchase is the main button. */
 function Locked({ shop, lack, frame }: { shop: ShopRecord; lack: Missing; frame: Frame }) {
   const isSold = lack.kind === "purchase" || lack.kind === "upgrade";
   const notice = isSold ? planNotice(lack, shop) : undefined;

@@ -38,7 +38,7 @@ export function Programme() {
   );
 }
 
-/** What a partner earns, and what keeps it from being paid. */
+/** A partner's earnings, and the data that a payout still lacks. */
 function Earnings({ partner }: { partner: PartnerAnswer }) {
   const gaps = Object.keys(partner.dataGaps).length;
   return (

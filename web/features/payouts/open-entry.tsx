@@ -8,7 +8,7 @@ import { usePayoutMonth } from "./hooks.ts";
 
 const texts = dePayouts.open;
 
-/** What of the last month's payouts waits for staff, with the way to them. */
+/** The last month's payouts that wait for staff, with the way to them. */
 export function OpenPayoutsEntry() {
   const period = periodBefore(new Date().toISOString());
   const { data, error, mutate, isValidating } = usePayoutMonth(period);

@@ -84,7 +84,7 @@ async function readRows(
   return rows;
 }
 
-/** What is over is hidden: the floor counts where it is later than the beginning of the period. */
+/** The key condition of a page; a floor later than the beginning of the period hides what is over. */
 function condition({ index, partition, prefix, from, to, floor }: ListSource) {
   const isBounded = from !== undefined || to !== undefined || floor !== undefined;
   const period =

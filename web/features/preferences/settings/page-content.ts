@@ -23,7 +23,7 @@ export interface ShownSection {
   names: readonly PreferenceName[];
 }
 
-/** What an address asks for, and whether the shop's tax is to be removed: it owes none, or it is removed already. */
+/** A setting or anchor that an address names. `removesTax`: the shop owes none, or has it removed already. */
 interface Asked {
   focused?: PreferenceName | undefined;
   anchor?: string | undefined;
