@@ -2,7 +2,7 @@
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { attentionAddress, pages, underWayAddress } from "#web/lib/pages.ts";
 import { openApp } from "./world/app.ts";
-import { control } from "./world/control.ts";
+import { control, settle } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { IS_LONG } from "./world/long.ts";
 import { expectStill, watchShifts } from "./world/shifts.ts";
@@ -48,6 +48,8 @@ for (const viewport of IS_LONG ? widths : widths.slice(0, 1)) {
     for (const { handle, more, start } of areas) {
       test(`nor does a page below ${start} for who may see it`, async ({ page, context }) => {
         await control("POST", "/shops", { shop: `${handle}.myshopify.com`, connected: false, ...more });
+        // what the shops of other tests still have to do would change the lists of staff
+        await settle();
         const pending = await watchShifts(context);
         for (const path of Object.values(pages).filter((one) => one.startsWith(start))) {
           await test.step(path, async () => {

@@ -44,19 +44,23 @@ async function expectSoundFrame(frame: Frame): Promise<void> {
 const sidewaysOverflow = (frame: Frame): Promise<number> =>
   frame.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth);
 
-/** Ends when what fades in has its colours. */
-const fadedIn = (frame: Frame): Promise<void> =>
-  frame.evaluate(async () => {
-    const animations = window.document.getAnimations();
-    const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+/** Elements that fade or slide in the frame at this moment; spinners, which have no end, are left out. */
+const runningAnimations = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() =>
+    window.document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ effect, playState }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return `${playState}: ${target?.outerHTML.slice(0, 200)}`;
+      }),
+  );
 
 /** Runs axe in one frame alone; from the pages around, it would silently leave out a late frame. */
 async function violationsOf(frame: Frame): Promise<string[]> {
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(Axe.source);
   await expectDrawn(frame);
-  await fadedIn(frame);
+  await expect.poll(() => runningAnimations(frame), "what fades in has its colours").toEqual([]);
   const violations = await frame.evaluate(async (values) => {
     const doc = window.document;
     const { axe } = window as unknown as { axe: Pick<typeof Axe, "run"> };
