@@ -82,6 +82,37 @@ tellTogether({
     expect((await orders(shop)).items[0]?.reason).toBeNull();
   },
 
+  "an invoice that is cancelled there says so, and a person has another made that takes its place": async function* () {
+    const shop = await withEvents("person-cancels");
+    const placed = await placeOrder(shop, twoCups());
+    yield;
+
+    await person(shop, "void");
+    yield;
+    const detail = await order(shop, placed.id);
+    expect(detail.invoices).toMatchObject([{ status: "voided", cancelled: true }]);
+    const about = { kind: "invoice", code: "DOCUMENT_CANCELLED" };
+    expect(detail.actions).toMatchObject([
+      { action: "create", ...about },
+      { action: "check", ...about },
+      { action: "settle", ...about },
+    ]);
+    expect((await orders(shop)).items[0]?.reason).toMatchObject(about);
+
+    await call(shop, createDocument, { orderId: placed.id, kind: "invoice" });
+    yield;
+    await addPart(shop, placed.id, "refund", {
+      refundLineItems: { nodes: [{ lineItem: { sku: "CUP" }, quantity: 1 }] },
+    });
+    yield;
+
+    const again = await order(shop, placed.id);
+    expect(again.invoices.map(({ status }) => status).sort()).toEqual(["open", "voided"]);
+    expect(again.credits).toHaveLength(1);
+    expect(again.reason).toBeNull();
+    expect((await provider(shop)).invoices).toHaveLength(2);
+  },
+
   "the permission that is taken back there ends the connection here": async function* () {
     const shop = await withEvents("person-revokes");
     yield;

@@ -131,7 +131,7 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
   waived: { passed: "Der Beleg ist gewünscht", objected: "Der Beleg wurde übersprungen" },
   deleted: {
     passed: "Der Beleg ist in Lexware Office vorhanden",
-    objected: "Der Beleg wurde in Lexware Office gelöscht",
+    objected: "Der Beleg wurde in Lexware Office gelöscht oder storniert",
   },
   correction: {
     passed: "Du hast die Korrektur ausgelöst",

@@ -2,7 +2,7 @@ import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import type { CreateDocumentInput } from "#shared/api/orders.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import type { Decision, OpenDecision } from "#shared/domain/documents/decision/decision.ts";
-import { ownDocuments } from "#shared/domain/documents/paper/document.ts";
+import { isRemoved, ownDocuments } from "#shared/domain/documents/paper/document.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { isCreatableOnDemand } from "#shared/domain/documents/rules/on-demand.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
@@ -97,12 +97,11 @@ async function missing({ orders }: CreateDocumentPorts, orderId: string): Promis
     : new AppError("order_not_found");
 }
 
-/** True where an earlier attempt left no document, or a deleted one. Throws where a document exists or may exist. */
+/** True where an earlier attempt left no document, or a deleted or cancelled one. Throws where a document exists or may exist. */
 function mayBeginAnew(before: WholeOrder | undefined, wish: string): boolean {
-  const made = ownDocuments(before?.documents ?? []).filter(
-    ({ kind, source }) => documentSlotKey(kind, source.id) === wish,
-  );
-  if (made.some(({ status }) => status !== "deleted")) {
+  const own = ownDocuments(before?.documents ?? []);
+  const made = own.filter(({ kind, source }) => documentSlotKey(kind, source.id) === wish);
+  if (made.some((one) => !isRemoved(one, own))) {
     throw new AppError("document_not_possible", { code: "EXISTING" });
   }
   const task = latestTasks(before?.tasks ?? []).get(wish);

@@ -1,5 +1,6 @@
 import type { Decision, WantedDecision } from "#shared/domain/documents/decision/decision.ts";
 import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import { isRemoved, ownDocuments } from "#shared/domain/documents/paper/document.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import { undatedContent } from "#shared/domain/documents/texts/dated-content.ts";
@@ -46,7 +47,7 @@ export async function createTasks(
     const wish = documentSlotKey(decision.kind, decision.source.id);
     const known = earlier.get(wish);
     kept.add(wish);
-    const isAnew = known !== undefined && again.has(wish) && (leftNothing(known) || isDeleted(known, before));
+    const isAnew = known !== undefined && again.has(wish) && (leftNothing(known) || isGone(known, before));
     const isWished = onDemand.has(wish);
     const isUntouched = known !== undefined && mayChange(known);
     if (known && !isAnew && !isUntouched) continue;
@@ -97,9 +98,9 @@ function wishedFirst(decisions: readonly Decision[], onDemand: ReadonlySet<strin
   return [...wanted.filter(isWished), ...wanted.filter((one) => !isWished(one))];
 }
 
-/** True where the task's document was deleted at the provider. */
-const isDeleted = ({ providerId }: DocumentTask, before: WholeOrder | undefined): boolean =>
-  before?.documents.some((document) => document.providerId === providerId && document.status === "deleted") ?? false;
+/** True where the task's document was deleted or cancelled at the provider. */
+const isGone = ({ providerId }: DocumentTask, { documents }: Pick<WholeOrder, "documents"> = { documents: [] }) =>
+  documents.some((one) => one.providerId === providerId && isRemoved(one, ownDocuments(documents)));
 
 const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>
   task.epoch === epoch && task.organizationId === organizationId;

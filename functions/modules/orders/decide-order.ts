@@ -15,7 +15,12 @@ import type {
   Supplement,
 } from "#shared/domain/documents/decision/decision-input.ts";
 import { type Settlement, withSettlements } from "#shared/domain/documents/decision/settlement.ts";
-import { type AccountingDocument, type DocumentStatus, ownDocuments } from "#shared/domain/documents/paper/document.ts";
+import {
+  type AccountingDocument,
+  type DocumentStatus,
+  isRemoved,
+  ownDocuments,
+} from "#shared/domain/documents/paper/document.ts";
 import { hasSentSums, isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { factsIn } from "#shared/domain/documents/paper/supply-facts.ts";
@@ -27,8 +32,8 @@ import { ever, importStart, sinceEver } from "#shared/domain/orders/imported.ts"
 import type { Order } from "#shared/domain/orders/order.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
-import { deletedDecisions, waivedDecisions } from "#shared/domain/tasks/deleted-documents.ts";
 import { latestTasks, leftNothing } from "#shared/domain/tasks/latest.ts";
+import { removedDecisions, waivedDecisions } from "#shared/domain/tasks/removed-documents.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import type { VatIdCheck } from "#shared/domain/vat-ids/vat-id-check.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -86,8 +91,9 @@ export function planInputOf(
   const organizationId = connection?.organizationId;
   const correction = newest && inForce(newest, { before, latest, orderId: order.id, organizationId });
   const base = correction?.id ?? order.id;
-  const first = latest.get(documentSlotKey("invoice", base));
-  const invoice = standingInvoice(before, base);
+  const slot = documentSlotKey("invoice", base);
+  const first = latest.get(slot);
+  const invoice = standingInvoice(before, base, again.has(slot) ? undefined : first);
   const supplements = supplementTasks(latest, startedKeys).filter(({ source }) => !closed.has(source.id));
   const documented = supplements.at(-1) ?? first ?? correction?.drafts?.invoice;
   const importedFrom = importStart(shop, order);
@@ -138,7 +144,7 @@ export function decide(
   const latest = latestTasks(before?.tasks ?? []);
   const input = planInputOf(now, whole, order, before, manualRequests, possibleDuplicates);
   const decisions = decideDocuments(input).map((decision) => keepingWish(decision, manualRequests, before));
-  const byPersons = [...deletedDecisions(ownOf(before), latest), ...waivedDecisions(latest)].filter(
+  const byPersons = [...removedDecisions(order, ownOf(before), latest), ...waivedDecisions(latest)].filter(
     ({ kind, source }) => startedKeys.has(documentSlotKey(kind, source.id)),
   );
   const isByPerson = ({ kind, source }: Decision) =>
@@ -234,10 +240,18 @@ function isEdited(
   });
 }
 
-/** The valid invoice of this source at the provider. */
-const standingInvoice = (before: WholeOrder | undefined, sourceId: string): AccountingDocument | undefined =>
+/** The source's invoice at the provider; a cancelled one as long as no other attempt follows its own, `latest`. */
+const standingInvoice = (
+  before: WholeOrder | undefined,
+  sourceId: string,
+  latest: DocumentTask | undefined,
+): AccountingDocument | undefined =>
   ownOf(before).findLast(
-    ({ kind, source, status }) => kind === "invoice" && source.id === sourceId && status !== "deleted",
+    ({ kind, source, status, providerId }) =>
+      kind === "invoice" &&
+      source.id === sourceId &&
+      status !== "deleted" &&
+      (status !== "voided" || latest?.providerId === providerId),
   );
 
 /** The tasks of supplementary invoices whose making has begun, oldest first. */
@@ -250,7 +264,7 @@ function supplementTasks(latest: ReadonlyMap<string, DocumentTask>, startedKeys:
 
 function supplementOf(before: WholeOrder | undefined, task: DocumentTask): Supplement {
   const { source, content } = task;
-  const document = standingInvoice(before, source.id);
+  const document = standingInvoice(before, source.id, task);
   return {
     sourceId: source.id,
     content,
@@ -270,9 +284,10 @@ export function startedKeysOf(before: WholeOrder | undefined, requested: Readonl
   const again = againOf(before, requested);
   const latest = latestTasks(before?.tasks ?? []);
   const started = [...latest].filter(([key, { state }]) => state !== "PLANNED" && !again.has(key));
-  const documents = ownOf(before)
-    .map(({ kind, source, status }) => ({ key: documentSlotKey(kind, source.id), isDeleted: status === "deleted" }))
-    .filter(({ key, isDeleted }) => !again.has(key) && !(isDeleted && latest.get(key)?.state === "PLANNED"));
+  const own = ownOf(before);
+  const documents = own
+    .map((one) => ({ key: documentSlotKey(one.kind, one.source.id), isGone: isRemoved(one, own) }))
+    .filter(({ key, isGone }) => !again.has(key) && !(isGone && latest.get(key)?.state === "PLANNED"));
   return new Set([...started.map(([key]) => key), ...documents.map(({ key }) => key)]);
 }
 

@@ -3,7 +3,9 @@ import type { AccountingDocument } from "#shared/domain/documents/paper/document
 import { actsBetween, changesDecisions } from "#shared/domain/documents/paper/document-changes.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
-import { deletedDecisions } from "#shared/domain/tasks/deleted-documents.ts";
+import { removedDecisions } from "#shared/domain/tasks/removed-documents.ts";
+
+import { anOrder } from "../../builders/orders.ts";
 
 /** A merchant's change of a document in Lexware, and its effect here. */
 
@@ -126,19 +128,30 @@ test("documents beyond those that a row shows are counted still", () => {
 
 const taskOf = (providerId: string) => new Map([["invoice:1", { providerId }]]);
 
-test("a document that was deleted is held until a person wants another", () => {
-  const deleted = aDocument({ status: "deleted" });
-
-  expect(deletedDecisions([deleted], taskOf("provider-1"))).toMatchObject([
-    { kind: "invoice", source: { id: "1" }, verdict: "hold", code: "DOCUMENT_DELETED" },
+test.each([
+  ["deleted", "DOCUMENT_DELETED"],
+  ["voided", "DOCUMENT_CANCELLED"],
+] as const)("a document that is %s there is held until a person wants another", (status, code) => {
+  expect(removedDecisions(anOrder(), [aDocument({ status })], taskOf("provider-1"))).toMatchObject([
+    { kind: "invoice", source: { id: "1" }, verdict: "hold", code },
   ]);
 });
 
-test.each([
-  { label: "another one stands", documents: [aDocument({ key: "doc_2" })], providerId: "provider-1" },
-  { label: "another one is being made", documents: [], providerId: "provider-2" },
-])("a document that was deleted is no matter any more where $label", ({ documents, providerId }) => {
-  const deleted = aDocument({ status: "deleted" });
+const credit = aDocument({ key: "doc_2", kind: "creditNote", source: { type: "refund", id: "7" }, status: "paidoff" });
 
-  expect(deletedDecisions([deleted, ...documents], taskOf(providerId))).toEqual([]);
+test.each([
+  { label: "another one stands", status: "deleted", others: [aDocument({ key: "doc_2" })], providerId: "provider-1" },
+  { label: "another one is being made", status: "deleted", others: [], providerId: "provider-2" },
+  { label: "a new one stands", status: "voided", others: [aDocument({ key: "doc_2" })], providerId: "provider-1" },
+  { label: "a credit note took it back", status: "voided", others: [credit], providerId: "provider-1" },
+] as const)("a document that is $status is no matter any more where $label", ({ status, others, providerId }) => {
+  expect(removedDecisions(anOrder(), [aDocument({ status }), ...others], taskOf(providerId))).toEqual([]);
+});
+
+test("a cancelled invoice of a cancelled order is held only while the merchant keeps money", () => {
+  const verdictOf = (receivedCents: number) => {
+    const order = anOrder({ cancelledAt: "2026-03-03T10:00:00.000Z", totals: { receivedCents, refundedCents: 500 } });
+    return removedDecisions(order, [aDocument({ status: "voided" })], taskOf("provider-1"))[0]?.verdict;
+  };
+  expect([verdictOf(500), verdictOf(700)]).toEqual(["skip", "hold"]);
 });

@@ -140,6 +140,7 @@ test("the traits of the codes are those that decisions, rows and screens go by",
     "DISCARDED",
     "SKIPPED_BY_PERSON",
     "DOCUMENT_DELETED",
+    "DOCUMENT_CANCELLED",
   ]);
   expect(codesWith(({ followsDocument }) => followsDocument === true)).toEqual([
     "SENT_FROM_ABROAD_LATER",

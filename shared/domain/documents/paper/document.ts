@@ -88,6 +88,15 @@ export interface DocumentSource {
 export const countsInReports = ({ status }: Pick<AccountingDocument, "status">): boolean =>
   status !== "draft" && status !== "voided" && status !== "deleted";
 
+/** Deleted at the provider, or cancelled there without a credit note of the app: its source has no document any more. */
+export const isRemoved = (
+  { kind, status }: Pick<AccountingDocument, "kind" | "status">,
+  ofOrder: readonly AccountingDocument[],
+): boolean =>
+  status === "deleted" ||
+  (status === "voided" &&
+    !(kind === "invoice" && ofOrder.some((one) => one.kind === "creditNote" && countsInReports(one))));
+
 /** The document is an XML file: an XRechnung is; other e-invoices have theirs inside their PDF. */
 export const hasXml = ({ electronicProfile }: Pick<AccountingDocument, "electronicProfile">): boolean =>
   electronicProfile === "XRechnung";

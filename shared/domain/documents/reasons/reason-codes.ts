@@ -173,6 +173,8 @@ export const reasonCodes = {
   SKIPPED_BY_PERSON: { origin: "order", severity: "info", endsOnRequest: true },
   /** The merchant deleted it at the provider; the app makes another only on the merchant's request. */
   DOCUMENT_DELETED: { origin: "lexoffice", severity: "warning", endsOnRequest: true },
+  /** The merchant cancelled it at the provider; the app makes another only on the merchant's request. */
+  DOCUMENT_CANCELLED: { origin: "lexoffice", severity: "warning", endsOnRequest: true },
   DOCUMENT_UNREADABLE: { origin: "lexoffice", severity: "critical" },
   internal_error: { origin: "order", severity: "critical" },
   OTHER_ACCOUNT: { origin: "lexoffice", severity: "warning" },

@@ -49,6 +49,10 @@ export const transferNotes = {
     why: "Entwürfe kannst du in Lexware Office löschen. Wir nehmen an, dass das Absicht war, und ersetzen den Beleg nicht ungefragt.",
     related: ["documents.drafts"],
   },
+  DOCUMENT_CANCELLED: {
+    why: "Wer eine Rechnung in Lexware Office storniert, will sie meist anders oder gar nicht. Das entscheidest du. Ist die Bestellung storniert und das Geld zurück, bleibt nichts zu tun.",
+    related: ["documents.create"],
+  },
   DOCUMENT_UNREADABLE: {
     why: "Belegfluss liest jeden neuen Beleg zurück, um Nummer und Summe zu bestätigen. Das ist hier nicht gelungen, also gilt er nicht als erledigt.",
   },

@@ -64,6 +64,11 @@ export const tasksReasons = {
     cause: "Der Beleg wurde in Lexware Office gelöscht. Belegfluss erstellt ihn nicht noch einmal.",
     remedy: "Brauchst du ihn doch, erstelle ihn in der Bestellung neu: „Rechnung jetzt erstellen“.",
   },
+  DOCUMENT_CANCELLED: {
+    title: "Beleg in Lexware Office storniert",
+    cause: "Der Beleg wurde in Lexware Office storniert. Belegfluss erstellt ihn nicht noch einmal.",
+    remedy: "Brauchst du einen neuen, erstelle ihn in der Bestellung: „Rechnung jetzt erstellen“.",
+  },
   DOCUMENT_UNREADABLE: {
     title: "Beleg nicht lesbar",
     cause: "Der Beleg wurde erstellt, ließ sich aber in Lexware Office nicht mehr lesen.",

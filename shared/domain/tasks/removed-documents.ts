@@ -1,7 +1,9 @@
 import type { Decision } from "../documents/decision/decision.ts";
 import { traceStep } from "../documents/decision/trace.ts";
-import type { AccountingDocument } from "../documents/paper/document.ts";
+import { keptCents } from "../documents/facts/kept-money.ts";
+import { type AccountingDocument, isRemoved } from "../documents/paper/document.ts";
 import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
+import type { Order } from "../orders/order.ts";
 import { DISCARDED } from "./latest.ts";
 import type { DocumentTask } from "./task.ts";
 
@@ -20,25 +22,29 @@ export function waivedDecisions(
     }));
 }
 
-/** Holds documents deleted at the provider without a newer task or another document of the source. `latest`: newest tasks. */
-export function deletedDecisions(
+/**
+ * Holds documents deleted or cancelled at the provider without a newer task or another document of the source.
+ * `latest`: newest tasks. A cancelled invoice of an order that keeps no money needs no other.
+ */
+export function removedDecisions(
+  order: Order,
   documents: readonly AccountingDocument[],
   latest: ReadonlyMap<string, Pick<DocumentTask, "providerId">>,
 ): Decision[] {
   const keyOf = ({ kind, source }: AccountingDocument) => documentSlotKey(kind, source.id);
-  const standing = new Set(documents.filter(({ status }) => status !== "deleted").map(keyOf));
+  const standing = new Set(documents.filter((one) => !isRemoved(one, documents)).map(keyOf));
   return documents
     .filter(
       (document) =>
-        document.status === "deleted" &&
+        isRemoved(document, documents) &&
         !standing.has(keyOf(document)) &&
         latest.get(keyOf(document))?.providerId === document.providerId,
     )
-    .map(({ kind, source, number }) => ({
-      kind,
-      source,
-      verdict: "hold",
-      code: "DOCUMENT_DELETED",
-      trace: [traceStep("deleted", "hold", undefined, number)],
-    }));
+    .map(({ kind, source, number, status }) => {
+      const code = status === "deleted" ? "DOCUMENT_DELETED" : "DOCUMENT_CANCELLED";
+      const verdict = status === "voided" && kind === "invoice" && isGivenUp(order) ? "skip" : "hold";
+      return { kind, source, verdict, code, trace: [traceStep("deleted", verdict, undefined, number)] };
+    });
 }
+
+const isGivenUp = (order: Order): boolean => order.cancelledAt !== undefined && keptCents(order) <= 0;
