@@ -40,7 +40,8 @@ const MOST_PAYMENTS = 100;
 const payments = `transactions(first: ${MOST_PAYMENTS}) { id }`;
 
 export const payableDocument = `query PayableOrder($id: ID!) {
-  order(id: $id) { id cancelledAt canMarkAsPaid displayFinancialStatus totalReceivedSet { shopMoney { amount } } ${payments} }
+  order(id: $id) { id cancelledAt canMarkAsPaid displayFinancialStatus
+    totalReceivedSet { shopMoney { amount } } totalOutstandingSet { shopMoney { amount } } ${payments} }
 }`;
 
 export const markAsPaidDocument = `mutation MarkAsPaid($id: ID!) {
@@ -75,6 +76,7 @@ const payableAnswer = z.object({
       canMarkAsPaid: z.boolean(),
       displayFinancialStatus: text,
       totalReceivedSet: money,
+      totalOutstandingSet: money,
       transactions,
     }),
   ),
@@ -138,6 +140,7 @@ export function shopifyOrderWriter(calls: GraphqlCalls): PlatformOrderWriter {
         canBeMarked: order.canMarkAsPaid && order.transactions.length < MOST_PAYMENTS,
         // What is no sum in cents is certainly not nothing.
         receivedCents: exactCents(order.totalReceivedSet.shopMoney.amount) ?? 1,
+        outstandingCents: exactCents(order.totalOutstandingSet.shopMoney.amount),
         transactionIds: order.transactions.map(({ id }) => numericId(id)),
       };
     },

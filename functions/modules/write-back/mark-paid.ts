@@ -1,4 +1,4 @@
-import { isPaidAtProvider, paymentStep } from "#shared/domain/write-back/payment-step.ts";
+import { isPaidAtProvider, paidSum, paymentStep } from "#shared/domain/write-back/payment-step.ts";
 import type { PaymentResult, WriteBackReason } from "#shared/domain/write-back/write-back.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import type { EffectPorts, Telling, Told } from "./effect.ts";
@@ -18,7 +18,8 @@ export async function markPaid(ports: EffectPorts, telling: Telling): Promise<To
 
   const payable = await asking((call) => orderWriter.readPayable(call));
   if (payable === undefined) return ended(ports, telling, "refused", { code: "ORDER_GONE" });
-  const step = paymentStep(payable, before);
+  const paidCents = paidSum(order.head.decisions, order.documents);
+  const step = paymentStep(payable, before, paidCents);
   if (step.act === "nothing") return {};
   if (step.act === "settled") return marked(ports, telling, before, payable.transactionIds);
   if (step.act === "refuse") return ended(ports, telling, "refused", { code: step.code });
@@ -45,7 +46,7 @@ async function afterRefusal(
   words: string,
 ): Promise<Told> {
   const payable = await telling.asking((call) => ports.orderWriter.readPayable(call));
-  if (payable && paymentStep(payable, sending).act === "settled")
+  if (payable && paymentStep(payable, sending, undefined).act === "settled")
     return marked(ports, telling, sending, payable.transactionIds);
   return ended(ports, telling, "refused", { code: "PAYMENT_REFUSED", message: words });
 }

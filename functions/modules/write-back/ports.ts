@@ -83,7 +83,7 @@ export interface PlatformOrderWriter {
   deleteMetafields(call: OrderCall, places: readonly MetafieldPlace[]): Promise<void>;
   /** The order's money and the ids of its payments. Undefined where the order is not there. */
   readPayable(call: OrderCall): Promise<(PayableOrder & { transactionIds: string[] }) | undefined>;
-  /** Marks the whole outstanding sum as paid. The platform refuses an order that is paid, so a repetition changes nothing. */
+  /** Marks the whole outstanding sum as paid, whatever it is by then. The platform refuses an order that is paid, so a repetition changes nothing. */
   markAsPaid(call: OrderCall): Promise<{ transactionIds: string[] } | { refused: string }>;
 }
 

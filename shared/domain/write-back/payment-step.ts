@@ -1,5 +1,8 @@
+import type { Cents } from "../../values/money.ts";
+import type { Decision } from "../documents/decision/decision.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import { isStanding } from "../documents/paper/document-changes.ts";
+import { remainingOf } from "../order-states/credited.ts";
 import type { PaymentResult, WriteBackCode } from "./write-back.ts";
 
 /** An order's money as the platform shows it now. */
@@ -9,7 +12,9 @@ export interface PayableOrder {
   isCancelled: boolean;
   /** The platform would accept the mark. */
   canBeMarked: boolean;
-  receivedCents: number;
+  receivedCents: Cents;
+  /** What the mark would settle; undefined where it is no sum in cents. */
+  outstandingCents: Cents | undefined;
 }
 
 /** The next act: mark the order, nothing, or tell why not. `settled`: our own call is known to have worked. */
@@ -27,8 +32,24 @@ export function isPaidAtProvider(
   return invoices.length > 0 && invoices.every((one) => isStanding(one) && one.status === "paid");
 }
 
-/** Marks an order paid whose invoices are, with no money received: the mark settles all, else the merchant looks. */
-export function paymentStep(order: PayableOrder, before: PaymentResult | undefined): PaymentStep {
+/** The invoices' sum after the credit notes, which their payment brought; undefined while one of them is held or missing. */
+export function paidSum(
+  decisions: readonly Pick<Decision, "kind" | "source" | "verdict">[],
+  documents: readonly AccountingDocument[],
+): Cents | undefined {
+  const isOpen = decisions.some(({ kind, source, verdict }) => {
+    const isMade = documents.some((one) => one.kind === kind && one.source.id === source.id && isStanding(one));
+    return kind !== "deliveryNote" && (verdict === "hold" || (verdict === "wanted" && !isMade));
+  });
+  return isOpen ? undefined : remainingOf(documents);
+}
+
+/** Marks an order paid with no money received, if its paid invoices cover all that the mark settles; else the merchant looks. */
+export function paymentStep(
+  order: PayableOrder,
+  before: PaymentResult | undefined,
+  paidCents: Cents | undefined,
+): PaymentStep {
   if (before?.state === "marked") return { act: "nothing" };
   if (paidStatuses.has(order.financialStatus ?? ""))
     return { act: before?.state === "sending" ? "settled" : "nothing" };
@@ -36,5 +57,7 @@ export function paymentStep(order: PayableOrder, before: PaymentResult | undefin
   if (order.financialStatus === "AUTHORIZED") return { act: "refuse", code: "ORDER_AUTHORIZED" };
   if (order.receivedCents !== 0 || order.financialStatus === "PARTIALLY_PAID")
     return { act: "refuse", code: "ORDER_PARTLY_PAID" };
-  return order.canBeMarked ? { act: "mark" } : { act: "refuse", code: "ORDER_NOT_PAYABLE" };
+  if (!order.canBeMarked) return { act: "refuse", code: "ORDER_NOT_PAYABLE" };
+  const isCovered = paidCents !== undefined && paidCents === order.outstandingCents;
+  return isCovered ? { act: "mark" } : { act: "refuse", code: "ORDER_SUM_DIFFERS" };
 }

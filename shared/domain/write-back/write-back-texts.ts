@@ -8,6 +8,8 @@ const sentences: Readonly<Record<WriteBackCode, string>> = {
   ORDER_PARTLY_PAID: "Die Bestellung ist in Shopify schon teilweise bezahlt. Erfasse den Rest dort von Hand.",
   ORDER_AUTHORIZED: "Die Zahlung ist in Shopify nur autorisiert. Ziehe sie dort ein.",
   ORDER_NOT_PAYABLE: "Shopify erlaubt nicht, diese Bestellung als bezahlt zu markieren.",
+  ORDER_SUM_DIFFERS:
+    "Die bezahlten Rechnungen decken nicht genau den offenen Betrag der Bestellung, oder ein Beleg fehlt noch. Prüfe beides und erfasse die Zahlung in Shopify von Hand.",
   PAYMENT_REFUSED: "Shopify hat abgelehnt, die Bestellung als bezahlt zu markieren.",
   ORDER_GONE: "Die Bestellung gibt es in Shopify nicht mehr, oder sie ist für die App nicht sichtbar.",
   FLOW_REFUSED: "Shopify Flow hat die Nachricht über den Beleg abgelehnt.",

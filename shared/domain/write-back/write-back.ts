@@ -19,6 +19,8 @@ export const writeBackCodes = [
   "ORDER_PARTLY_PAID",
   "ORDER_AUTHORIZED",
   "ORDER_NOT_PAYABLE",
+  /** The paid invoices do not come to what the mark would settle, or a document is held or missing. */
+  "ORDER_SUM_DIFFERS",
   /** The platform refused to mark the order as paid, with its words. */
   "PAYMENT_REFUSED",
   "ORDER_GONE",

@@ -24,12 +24,13 @@ interface Given {
   losesAt?: number;
   status?: string;
   received?: number;
+  outstanding?: number;
   scopes?: readonly string[];
 }
 
 /** One order, its row and the platform, where every step may be the last. */
 function aWorld(given: Given = {}) {
-  const { status = "PENDING", received = 0, scopes = ["read_orders", "write_orders"] } = given;
+  const { status = "PENDING", received = 0, outstanding = 11_900, scopes = ["read_orders", "write_orders"] } = given;
   let row: WriteBack = { orderId: "17", askedAt: NOW, notBefore: NOW, attempts: 0, isPaid: true };
   const platform = {
     payments: ["1"],
@@ -77,6 +78,7 @@ function aWorld(given: Given = {}) {
           isCancelled: false,
           canBeMarked: platform.status === "PENDING",
           receivedCents: received,
+          outstandingCents: outstanding,
           transactionIds: [...platform.payments],
         })),
       markAsPaid: () =>
@@ -114,6 +116,7 @@ function aWorld(given: Given = {}) {
     },
   } as unknown as TellingPorts;
   const order = {
+    head: { decisions: [] },
     order: { id: "17", name: "#17" },
     documents: [aDocument({ status: "paid" })],
   } as unknown as WholeOrder;
@@ -205,6 +208,14 @@ test("an order that money came in for is not marked, says why, and is not tried 
   expect(ended(world)).toMatchObject({ marks: 0, payment: "refused", due: undefined });
   expect(world.row().payment?.reason).toEqual({ code: "ORDER_PARTLY_PAID" });
   expect(world.logged).toContain("orderPayment.refused");
+});
+
+test("an order of which more is open than its invoices brought is not marked, and says why", async () => {
+  const world = aWorld({ outstanding: 16_900 });
+  await world.runOn();
+
+  expect(ended(world)).toMatchObject({ marks: 0, status: "PENDING", payment: "refused", due: undefined });
+  expect(world.row().payment?.reason).toEqual({ code: "ORDER_SUM_DIFFERS" });
 });
 
 test("without the access both wait a day, and the log says so once", async () => {

@@ -25,6 +25,7 @@ const whole = {
   }),
 } as unknown as WholeShop;
 const order = {
+  head: { decisions: [] },
   order: { id: "17", name: "#17" },
   documents: [aDocument({ status: "paid" })],
 } as unknown as WholeOrder;

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { isPaidAtProvider, type PayableOrder, paymentStep } from "#shared/domain/write-back/payment-step.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { isPaidAtProvider, type PayableOrder, paidSum, paymentStep } from "#shared/domain/write-back/payment-step.ts";
 import { isOwnPayment, type PaymentResult } from "#shared/domain/write-back/write-back.ts";
 import { aDocument } from "./papers.ts";
 
-const pending: PayableOrder = { financialStatus: "PENDING", isCancelled: false, canBeMarked: true, receivedCents: 0 };
+const pending: PayableOrder = {
+  financialStatus: "PENDING",
+  isCancelled: false,
+  canBeMarked: true,
+  receivedCents: 0,
+  outstandingCents: 11_900,
+};
 const at = "2026-11-22T09:00:00.000Z";
 const sending: PaymentResult = { state: "sending", at, before: ["1"] };
 const marked: PaymentResult = { state: "marked", at, before: ["1"], made: ["2"] };
@@ -31,8 +39,46 @@ test.each<[string, Partial<PayableOrder>, PaymentResult | undefined, object]>([
   ],
   ["a part is paid, by its money alone", { receivedCents: 1 }, undefined, { act: "refuse", code: "ORDER_PARTLY_PAID" }],
   ["the platform does not allow it", { canBeMarked: false }, undefined, { act: "refuse", code: "ORDER_NOT_PAYABLE" }],
+  [
+    "more is open than the invoice of 119.00 says, as after an edit to 169.00",
+    { outstandingCents: 16_900 },
+    undefined,
+    { act: "refuse", code: "ORDER_SUM_DIFFERS" },
+  ],
+  [
+    "more is open than before the call that did nothing",
+    { outstandingCents: 16_900 },
+    sending,
+    { act: "refuse", code: "ORDER_SUM_DIFFERS" },
+  ],
+  ["what is open is no sum", { outstandingCents: undefined }, undefined, { act: "refuse", code: "ORDER_SUM_DIFFERS" }],
 ])("%s", (_, order, before, expected) => {
-  expect(paymentStep({ ...pending, ...order }, before)).toEqual(expected);
+  expect(paymentStep({ ...pending, ...order }, before, 11_900)).toEqual(expected);
+});
+
+const paid = aDocument({ status: "paid" });
+const credited = aDocument({ kind: "creditNote", status: "paidoff", source: { type: "refund", id: "9" } });
+const decided = (fields: Partial<Decision>) =>
+  ({ kind: paid.kind, source: paid.source, verdict: "wanted", ...fields }) as Decision;
+const added = decided({ source: { type: "supplement", id: "17-2" } });
+
+test.each<[string, Decision[], AccountingDocument[], number | undefined]>([
+  ["one invoice", [decided({})], [paid], 11_900],
+  ["a cancelled one beside it", [decided({})], [paid, aDocument({ status: "voided" })], 11_900],
+  ["a credit note of all of it, so that no money came", [decided({})], [paid, credited], 0],
+  ["a credit note of 19.00", [decided({})], [paid, { ...credited, totalCents: 1_900 }], 10_000],
+  ["the order was edited, and is held", [decided({ verdict: "hold" })], [paid], undefined],
+  ["an addition is not invoiced yet", [decided({}), added], [paid], undefined],
+  [
+    "an addition is a draft",
+    [decided({}), added],
+    [paid, { ...paid, source: added.source, status: "draft" }],
+    undefined,
+  ],
+  ["an addition is invoiced and paid", [decided({}), added], [paid, { ...paid, source: added.source }], 23_800],
+  ["a parcel is held", [decided({}), decided({ kind: "deliveryNote", verdict: "hold" })], [paid], 11_900],
+])("what paid invoices brought: %s", (_, decisions, documents, expected) => {
+  expect(paidSum(decisions, documents)).toBe(expected);
 });
 
 test.each([

@@ -61,6 +61,6 @@ export const orderScreens = {
     hint: "Produkte mit einem dieser Tags sind Eintrittskarten oder Kurse: Ihre Umsatzsteuer richtet sich nach dem Ort der Veranstaltung.",
   }),
   syncOrderPayment: at("orders", "payment", "Zahlungsstatus nach Shopify übertragen", {
-    hint: "Ist die Rechnung in Lexware Office bezahlt, wird die Bestellung in Shopify als bezahlt markiert, nie umgekehrt.",
+    hint: "Ist der ganze offene Betrag in Lexware Office bezahlt, wird die Bestellung in Shopify als bezahlt markiert, nie umgekehrt.",
   }),
 };
