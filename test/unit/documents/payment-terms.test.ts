@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { printedContent } from "#shared/domain/documents/texts/dated-content.ts";
-import type { Order } from "#shared/domain/orders/order.ts";
+import { atChargedRate } from "#shared/domain/orders/charged-money.ts";
+import type { Order, OrderTotals, OrderTransaction } from "#shared/domain/orders/order.ts";
 import type { PaymentTerm } from "#shared/domain/preferences/kinds.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
-import { paymentTermsOf } from "../../builders/order-parts.ts";
+import { anAdjustment, aParcel, aPayout, aRefundLine, aRefundOf, paymentTermsOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aTransaction } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";
@@ -58,7 +59,7 @@ test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string, number]>
     0,
   ],
   [
-    "O74 amounts at the rates of other days are not printed",
+    "O74 amounts at the rates of other days are not printed, their means are",
     {
       presentmentCurrency: "CHF",
       transactions: [
@@ -67,7 +68,7 @@ test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string, number]>
       ],
     },
     {},
-    "Bereits bezahlt per PayPal",
+    "Bereits bezahlt per Gutschein, PayPal",
     0,
   ],
   [
@@ -197,6 +198,215 @@ test("O81 § 3 Abs. 15 UStG: a part paid by voucher is named, and the rest stays
     label: "Bezahlt: 50,00 € Gutschein\nZahlbar sofort ohne Abzug",
     durationDays: 0,
   });
+});
+
+const termOf = (type: PaymentTerm["type"], fields: Partial<PaymentTerm> = {}): PaymentTerm => ({
+  ...{ type, label: "", duration: 0, discount: { percentage: 0, range: 0 } },
+  ...fields,
+});
+const card = (fields: Partial<OrderTransaction> = {}) => aTransaction({ amountCents: 10_000, ...fields });
+const voucher = (fields: Partial<OrderTransaction> = {}) =>
+  aTransaction({ gateway: "gift_card", amountCents: 5_000, ...fields });
+
+/** The label of an order of 150.00 of which 100.00 came. */
+const partLabel = (fields: Partial<Order>, terms: Record<string, PaymentTerm>) =>
+  contentOf(
+    anOrder({
+      financialStatus: "PARTIALLY_PAID",
+      lines: [aLineItem({ totalCents: 15_000 })],
+      transactions: [card()],
+      totals: { receivedCents: 10_000, outstandingCents: 5_000 },
+      ...fields,
+    }),
+    { invoicePaymentGateway: terms },
+  ).payment?.label;
+
+test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string]>([
+  [
+    "is due, whatever its card payments say once they are done",
+    {},
+    { shopify_payments: termOf("PAID") },
+    "Bezahlt: 100,00 € Karte\nZahlbar sofort ohne Abzug",
+  ],
+  [
+    "is not thanked for",
+    {},
+    { shopify_payments: termOf("GRATEFUL") },
+    "Bezahlt: 100,00 € Karte\nZahlbar sofort ohne Abzug",
+  ],
+  [
+    "keeps the days of its gateway",
+    {},
+    { shopify_payments: termOf("DELAY", { duration: 14 }) },
+    "Bezahlt: 100,00 € Karte\nZahlbar innerhalb von 14 Tagen ohne Abzug",
+  ],
+  [
+    "O78 is paid where another gateway pays it for the buyer",
+    {
+      gateways: ["shopify_payments", "klarna"],
+      transactions: [card(), aTransaction({ gateway: "klarna", status: "PENDING", amountCents: 5_000 })],
+    },
+    { klarna: termOf("PAID") },
+    "Bezahlt: 100,00 € Karte\nBereits bezahlt per Klarna",
+  ],
+  [
+    "has the terms of the gateway that has brought nothing yet",
+    { gateways: ["shopify_payments", "Rechnung"] },
+    { Rechnung: termOf("DELAY", { duration: 14 }) },
+    "Bezahlt: 100,00 € Karte\nZahlbar innerhalb von 14 Tagen ohne Abzug",
+  ],
+])("O81 the open rest of a partly paid order %s", (_label, fields, terms, label) => {
+  expect(partLabel(fields, terms)).toBe(label);
+});
+
+test("O79 O81 a voucher of 50.00 leaves the transfer of 69.00 its 30 days and its discount (§ 14 Abs. 4 Nr. 7 UStG)", () => {
+  const order = anOrder({
+    financialStatus: "PARTIALLY_PAID",
+    gateways: ["gift_card", "Bank Deposit"],
+    lines: [aLineItem({ totalCents: 11_900 })],
+    transactions: [
+      voucher(),
+      aTransaction({ gateway: "Bank Deposit", status: "PENDING", amountCents: 6_900, manual: true }),
+    ],
+    totals: { receivedCents: 5_000, outstandingCents: 6_900 },
+  });
+  const term = termOf("DISCOUNT", { duration: 30, discount: { percentage: 3, range: 7 } });
+
+  expect(contentOf(order, { invoicePaymentGateway: { "Bank Deposit": term } }).payment).toEqual({
+    label: "Bezahlt: 50,00 € Gutschein\nZahlbar innerhalb von 30 Tagen, bei Zahlung innerhalb von 7 Tagen 3 % Skonto",
+    durationDays: 30,
+    discount: { rate: 300, days: 7 },
+  });
+});
+
+test("O81 O92 the part that was paid stands before agreed terms, on the agreed day and after it", () => {
+  const order = anOrder({
+    financialStatus: "PARTIALLY_PAID",
+    lines: [aLineItem({ totalCents: 11_900 })],
+    transactions: [card({ amountCents: 5_000 })],
+    paymentTerms: paymentTermsOf({ dueInDays: 30, dueAt: "2026-04-01T10:00:00.000Z" }),
+    totals: { receivedCents: 5_000, outstandingCents: 6_900 },
+  });
+
+  const content = contentOf(order);
+
+  const printedOn = (date: string) => printedContent({ ...content, date }).payment;
+  expect(printedOn("2026-03-03")).toMatchObject({
+    label: "Bezahlt: 50,00 € Karte\nZahlbar bis 01.04.2026 ohne Abzug",
+    durationDays: 29,
+  });
+  expect(printedOn("2026-04-02")?.label).toBe("Bezahlt: 50,00 € Karte\nZahlbar sofort ohne Abzug");
+});
+
+/** The label of an order of 95.00 francs, which were 100.00 € at its charge. */
+const francLabel = (fields: Partial<Order>, totals: Partial<OrderTotals>) =>
+  contentOf(
+    atChargedRate(
+      anOrder({
+        presentmentCurrency: "CHF",
+        presentmentTotalCents: 9_500,
+        lines: [aLineItem({ totalCents: 10_000 })],
+        ...fields,
+        totals,
+      }),
+    ),
+  ).payment?.label;
+
+test("O74 O81 50 of 95 francs are named at the rate of the charge, not of the payment's day", () => {
+  const label = francLabel(
+    { financialStatus: "PARTIALLY_PAID", transactions: [card({ amountCents: 5_290 })] },
+    { receivedCents: 5_290, presentment: { receivedCents: 5_000, outstandingCents: 4_500, refundedCents: 0 } },
+  );
+
+  expect(label).toBe("Bezahlt: 52,63 € Karte\nZahlbar sofort ohne Abzug");
+});
+
+test("O74 O80 two means of payment at drifted rates are both named, without amounts", () => {
+  const label = francLabel(
+    { transactions: [voucher({ amountCents: 5_263 }), card({ amountCents: 4_770 })] },
+    { receivedCents: 10_033, presentment: { receivedCents: 9_500, outstandingCents: 0, refundedCents: 0 } },
+  );
+
+  expect(label).toBe("Bereits bezahlt per Gutschein, Karte");
+});
+
+/** The label of a paid order of 119.00. */
+const paidLabel = (fields: Parameters<typeof anOrder>[0]) =>
+  contentOf(anOrder({ lines: [aLineItem({ totalCents: 11_900 })], ...fields })).payment?.label;
+const [byCard, byTransfer] = [
+  aTransaction({ amountCents: 11_900 }),
+  aTransaction({ gateway: "Bank Deposit", amountCents: 11_900 }),
+];
+const back = aTransaction({ kind: "REFUND", gateway: "Bank Deposit", parentId: byTransfer.id, amountCents: 11_900 });
+const paidBack = {
+  refunds: [aRefundOf({ adjustments: [anAdjustment(11_900)], transactionIds: [back.id] })],
+  totals: { receivedCents: 23_800, refundedCents: 11_900 },
+};
+
+test.each<[string, Parameters<typeof anOrder>[0], string]>([
+  [
+    "O82 twice, the second payment given back",
+    { transactions: [byCard, byTransfer, back], ...paidBack },
+    "Bereits bezahlt per Karte",
+  ],
+  [
+    "O82 twice, the first payment given back",
+    { transactions: [byTransfer, byCard, back], ...paidBack },
+    "Bereits bezahlt per Karte",
+  ],
+  [
+    "O82 twice, nothing given back yet",
+    { transactions: [byCard, byTransfer], totals: { receivedCents: 23_800 } },
+    "Bereits bezahlt per Karte, Überweisung",
+  ],
+  [
+    "O71 O80 by card and in cash with change",
+    {
+      transactions: [
+        card({ amountCents: 5_000 }),
+        aTransaction({ id: "c", gateway: "cash", amountCents: 10_000 }),
+        aTransaction({ kind: "CHANGE", gateway: "cash", parentId: "c", amountCents: 3_100 }),
+      ],
+    },
+    "Bezahlt: 50,00 € Karte, 69,00 € Barzahlung",
+  ],
+])("an order names how it was paid: %s", (_label, fields, label) => {
+  expect(paidLabel(fields)).toBe(label);
+});
+
+test("O55 O80 what went back before the shipment is taken off the means that paid it", () => {
+  const [sent, cancelled] = [aLineItem({ totalCents: 10_000 }), aLineItem({ totalCents: 5_000, currentQuantity: 0 })];
+  const refund = aRefundOf({ lines: [aRefundLine(cancelled, { restockType: "CANCEL" })] });
+  const order = anOrder({
+    financialStatus: "PARTIALLY_REFUNDED",
+    lines: [sent, cancelled],
+    fulfillments: [aParcel([sent])],
+    refunds: [refund],
+    transactions: [voucher(), card({ id: "c" }), aPayout(refund, { parentId: "c" })],
+    totals: { currentTotalCents: 10_000, refundedCents: 5_000 },
+  });
+
+  const { payment, totals } = contentOf(order, { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
+
+  expect(totals.grossCents).toBe(10_000);
+  expect(payment?.label).toBe("Bezahlt: 50,00 € Gutschein, 50,00 € Karte");
+});
+
+test("O46 O80 what comes back with a credit note was paid all the same", () => {
+  const [kept, back] = [aLineItem({ totalCents: 9_900 }), aLineItem({ totalCents: 2_000, currentQuantity: 0 })];
+  const refund = aRefundOf({ lines: [aRefundLine(back)] });
+  const order = anOrder({
+    financialStatus: "PARTIALLY_REFUNDED",
+    lines: [kept, back],
+    refunds: [refund],
+    transactions: [voucher(), card({ id: "c", amountCents: 6_900 }), aPayout(refund, { parentId: "c" })],
+    totals: { currentTotalCents: 9_900, refundedCents: 2_000 },
+  });
+
+  const { payment, totals } = contentOf(order);
+
+  expect(totals.grossCents).toBe(11_900);
+  expect(payment?.label).toBe("Bezahlt: 50,00 € Gutschein, 69,00 € Karte");
 });
 
 test("O43 in English the amounts are written as there", () => {

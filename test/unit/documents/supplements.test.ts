@@ -160,6 +160,29 @@ describe("O65 what comes to an order after its invoice", () => {
 
     expect(books.made[1]?.content.payment?.label).toBe("Bereits bezahlt per PayPal");
   });
+
+  test.each([
+    [
+      "30.00 came by card and the 5.00 did not",
+      "PARTIALLY_PAID",
+      [aTransaction({ amountCents: 3000 })],
+      "Zahlbar sofort ohne Abzug",
+    ],
+    ["nothing came, as the gateway pays for the buyer", "PENDING", [], "Bereits bezahlt per Karte"],
+    [
+      "the order is paid, in sums that name no addition",
+      "PAID",
+      [aTransaction({ amountCents: 3000 }), aTransaction({ amountCents: 200 }), aTransaction({ amountCents: 300 })],
+      "Bereits bezahlt per Karte",
+    ],
+  ])("O81 it says what is due of it: %s", (_label, financialStatus, transactions, label) => {
+    const paid = { type: "PAID", label: "", duration: 0, discount: { percentage: 0, range: 0 } } as const;
+    const books = booksOf({ invoicePaymentGateway: { shopify_payments: paid } });
+    books.see(edited([cups(), bowl()], { financialStatus, transactions }));
+
+    expect(books.told.at(-1)).toBe("invoice 5001-2 5.00");
+    expect(books.made[1]?.content.payment?.label).toBe(label);
+  });
 });
 
 describe("O65 the merchant decides about an addition", () => {

@@ -1,11 +1,23 @@
 import type { Order, OrderTransaction } from "../../orders/order.ts";
+import { isPayment, keptPayments, paymentsOf } from "../../orders/payments.ts";
+import { milestonesOf } from "../../orders/statuses.ts";
 
-/** Gateway of the largest successful payment, else the first one named. */
+/** Gateway of what an unpaid order still owes, else of the largest payment that was not given back, else the first named. */
 export function mainGateway(order: Order): string | undefined {
-  let largest: OrderTransaction | undefined;
-  for (const payment of order.transactions) {
-    const isPayment = payment.status === "SUCCESS" && (payment.kind === "SALE" || payment.kind === "CAPTURE");
-    if (isPayment && (largest === undefined || payment.amountCents > largest.amountCents)) largest = payment;
-  }
-  return largest?.gateway ?? order.gateways[0];
+  const open = milestonesOf(order).paid ? undefined : openGateway(order);
+  return open ?? largestPayment(order)?.gateway ?? order.gateways[0];
+}
+
+/** The gateway of the open sale, else the last one named that brought nothing. */
+function openGateway({ transactions, gateways }: Order): string | undefined {
+  const open = transactions.findLast(({ kind, status }) => kind === "SALE" && status === "PENDING");
+  const paid = new Set(transactions.filter(isPayment).map(({ gateway }) => gateway));
+  return open?.gateway ?? gateways.findLast((gateway) => !paid.has(gateway));
+}
+
+function largestPayment(order: Order): OrderTransaction | undefined {
+  const kept = new Set(keptPayments(order).map(({ id }) => id));
+  return paymentsOf(order)
+    .filter(({ id }) => kept.size === 0 || kept.has(id))
+    .sort((one, other) => other.amountCents - one.amountCents)[0];
 }

@@ -1,9 +1,9 @@
 import type { Instant } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
+import { isPayment } from "../../orders/payments.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import type { DocumentEvent } from "../../preferences/choices.ts";
 import { isFailedFulfillment } from "./dates.ts";
-import { isPayment } from "./paid-days.ts";
 
 /** The time of the order's event that makes its invoice; undefined before, or if nothing tells the time. */
 export function reachedAt(order: Order, event: DocumentEvent): Instant | undefined {

@@ -1,10 +1,7 @@
 import { berlinDay } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
-import type { Order, OrderTransaction } from "../../orders/order.ts";
-
-/** The transaction brought money. */
-export const isPayment = ({ kind, status }: OrderTransaction): boolean =>
-  status === "SUCCESS" && (kind === "SALE" || kind === "CAPTURE");
+import type { Order } from "../../orders/order.ts";
+import { isPayment } from "../../orders/payments.ts";
 
 /** The days on which a payment of an order came, oldest first, each once. */
 export function paidDays({ transactions }: Order): Day[] {

@@ -98,7 +98,7 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
     lines: balanced.lines,
     address: recipient === undefined ? posAddress(preferences) : contentAddress(recipient),
     delivery,
-    payment: paymentCondition(order, preferences, language, date),
+    payment: paymentCondition(order, preferences, language, { grossCents: balanced.totals.grossCents, date }),
     finalize,
     totals: balanced.totals,
     ...invoiceParagraphs(input, language, excluded, delivery),

@@ -2,7 +2,8 @@ import { berlinDay, daysBetween } from "#shared/values/days.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { type Cents, sumCents } from "#shared/values/money.ts";
 import type { Day } from "#shared/values/time.ts";
-import type { Order, OrderPaymentTerms } from "../../orders/order.ts";
+import type { Order, OrderPaymentTerms, OrderTransaction } from "../../orders/order.ts";
+import { isPayment, keptPayments, paymentsOf } from "../../orders/payments.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import type { PaymentTerm } from "../../preferences/kinds.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
@@ -13,7 +14,6 @@ import { textsIn } from "../../texts/texts-in.ts";
 import { withDays, writtenAmount, writtenDay, writtenNumber } from "../../texts/written.ts";
 import { mainGateway } from "../facts/main-gateway.ts";
 import { missingAccess } from "../facts/missing-access.ts";
-import { isPayment } from "../facts/paid-days.ts";
 import type { PaymentCondition } from "../paper/content.ts";
 
 /** Customers' names for the means of payment behind gateway ids; trade names are the same everywhere. */
@@ -33,72 +33,110 @@ const meansOfPayment = new Map<string, MeansOfPayment>([
   ["cash", "cash"],
 ]);
 
-/** Terms that ask for money: a paid order has neither a due day nor an early payment discount. */
-const asksForMoney: ReadonlySet<PaymentTerm["type"]> = new Set(["IMMEDIATE", "DELAY", "DISCOUNT"]);
+/** Terms that call the invoice paid; the others ask for money, with a due day or an early payment discount. */
+const saysPaid = ({ type }: PaymentTerm): boolean => type === "PAID" || type === "GRATEFUL";
 
 /**
- * Payment terms: those agreed with an unpaid order's buyer, else those set for the gateway.
- * Without any, paid orders name their means of payment; others are due at once, unless the buyer has authorised the payment. A paid order keeps only thanks and "paid" of a
- * gateway's terms, no days. `date`: the printed day, from which days count; undefined while there is none.
+ * Payment terms: those agreed with an unpaid order's buyer, else those set for the gateway of what is open; a part that was paid is
+ * named before them. Without any, orders are due at once, unless the buyer has authorised the payment.
+ * A paid order names its means of payment, or has the thanks and "paid" of its gateway's terms, no days.
+ * `grossCents`: the invoice's sum. `date`: the printed day, from which days count; undefined while there is none.
  */
 export function paymentCondition(
   order: Order,
   preferences: Preferences,
   language: Language,
-  date: Day | undefined,
+  { grossCents, date }: { grossCents: Cents; date: Day | undefined },
 ): PaymentCondition {
-  const gateway = mainGateway(order);
-  const texts = textsIn(language);
-  const { paid } = milestonesOf(order);
-  const agreed = paid ? undefined : order.paymentTerms;
-  if (agreed !== undefined) return agreedCondition(agreed, date, language);
-  const term = gateway === undefined ? undefined : preferences.invoicePaymentGateway[gateway];
-  const name = gateway === undefined ? undefined : gatewayName(gateway, language);
-  const parts = paidParts(order, paid, language);
-  if (paid) return condition(paidLabel(term, name, parts, language), 0);
-  const isAgreed = unseenTerms(order, preferences) !== undefined || order.financialStatus === "AUTHORIZED";
-  const usual = isAgreed ? texts.payAsAgreed : texts.payNow;
-  const due = term === undefined ? condition(usual, 0) : termCondition(term, name, language);
-  return parts === undefined ? due : { ...due, ...condition(`${parts}\n${due.label}`, due.durationDays) };
+  if (milestonesOf(order).paid) return condition(paidLabel(order, preferences, grossCents, language), 0);
+  const agreed = order.paymentTerms;
+  const due =
+    agreed === undefined ? dueCondition(order, preferences, language) : agreedCondition(agreed, date, language);
+  const part = paidPart(order, language);
+  return part === undefined ? due : afterPart(part, due);
 }
+
+/** The terms of the gateway of what is open; after a payment by it, they do not call the rest paid. */
+function dueCondition(order: Order, preferences: Preferences, language: Language): PaymentCondition {
+  const texts = textsIn(language);
+  const gateway = mainGateway(order);
+  const term = termOf(order, preferences);
+  const hasPaid = order.transactions.some((one) => isPayment(one) && one.gateway === gateway);
+  if (term !== undefined && !(hasPaid && saysPaid(term))) return termCondition(term, gateway, language);
+  const isAgreed = unseenTerms(order, preferences) !== undefined || order.financialStatus === "AUTHORIZED";
+  return condition(isAgreed ? texts.payAsAgreed : texts.payNow, 0);
+}
+
+/** The terms set for the order's gateway. */
+const termOf = (order: Order, { invoicePaymentGateway }: Preferences): PaymentTerm | undefined =>
+  invoicePaymentGateway[mainGateway(order) ?? ""];
 
 /** The access that would tell an unpaid order's terms; undefined if terms or a pending payment tell them. */
 export function unseenTerms(order: Order, preferences: Preferences): string | undefined {
-  const gateway = mainGateway(order);
-  const isSet = gateway !== undefined && preferences.invoicePaymentGateway[gateway] !== undefined;
   const isOpen = !milestonesOf(order).paid && order.transactions.length === 0;
-  return isOpen && !isSet && order.paymentTerms === undefined ? missingAccess(order, "read_payment_terms") : undefined;
+  return isOpen && termOf(order, preferences) === undefined && order.paymentTerms === undefined
+    ? missingAccess(order, "read_payment_terms")
+    : undefined;
 }
 
 /** The label of a paid order: the merchant's words, else its means of payment. Nothing is due any more. */
-function paidLabel(
-  term: PaymentTerm | undefined,
-  name: string | undefined,
-  parts: string | undefined,
-  language: Language,
-): string {
-  const texts = textsIn(language);
-  const usual = parts ?? (name === undefined ? texts.paid : fillSlots(texts.paidBy, { gateway: name }));
-  if (term === undefined || asksForMoney.has(term.type)) return usual;
-  return term.type === "PAID" && term.label.trim() === "" ? usual : termLabel(term, name, language);
+function paidLabel(order: Order, preferences: Preferences, grossCents: Cents, language: Language): string {
+  const term = termOf(order, preferences);
+  const usual = paidBy(order, grossCents, language);
+  if (term === undefined || !saysPaid(term)) return usual;
+  return term.type === "PAID" && term.label.trim() === "" ? usual : termLabel(term, undefined, language);
 }
 
-/** Amounts per means of payment, voucher included (§ 3 Abs. 15 UStG); undefined for one means, or a differing sum. */
-function paidParts(order: Order, paid: boolean, language: Language): string | undefined {
-  const sums = new Map<string, Cents>();
-  for (const { gateway, amountCents } of order.transactions.filter(isPayment)) {
-    sums.set(gateway, (sums.get(gateway) ?? 0) + amountCents);
-  }
-  const { receivedCents } = order.totals;
-  const isWhole = paid && sums.size < 2;
-  if (sums.size === 0 || isWhole || sumCents([...sums.values()], (cents) => cents) !== receivedCents) return undefined;
-  const parts = [...sums].map(([gateway, cents]) => ({
-    amount: writtenAmount(cents, language),
-    gateway: gatewayName(gateway, language),
-  }));
-  const { paidPart, paidParts: all } = textsIn(language);
-  return fillSlots(all, { parts: parts.map((part) => fillSlots(paidPart, part)).join(", ") });
+/**
+ * The means of payment, several with their amounts, voucher included (§ 3 Abs. 15 UStG). The amounts are those that make up the
+ * invoice, with or without money that went back; where none do, as at the rates of other days, the means are named without.
+ */
+function paidBy(order: Order, grossCents: Cents, language: Language): string {
+  const texts = textsIn(language);
+  const [all, kept] = [byGateway(paymentsOf(order)), byGateway(keptPayments(order))];
+  const exact = [all, kept].find((means) => sumOf(means) === grossCents);
+  if (exact !== undefined && exact.size > 1) return fillSlots(texts.paidParts, { parts: namedParts(exact, language) });
+  const means = exact ?? (kept.size > 0 ? kept : all);
+  const gateways = means.size > 0 ? [...means.keys()] : order.gateways.slice(0, 1);
+  return gateways.length === 0 ? texts.paid : fillSlots(texts.paidBy, { gateway: gatewayNames(gateways, language) });
 }
+
+/** The money that an unpaid order's buyer has paid, per means of payment if their amounts add up to it; else in one sum. */
+function paidPart(order: Order, language: Language): string | undefined {
+  const means = byGateway(keptPayments(order));
+  const paidCents = order.totals.receivedCents - order.totals.refundedCents;
+  if (means.size === 0 || paidCents <= 0) return undefined;
+  const parts =
+    sumOf(means) === paidCents
+      ? namedParts(means, language)
+      : namedPart(gatewayNames([...means.keys()], language), paidCents, language);
+  return fillSlots(textsIn(language).paidParts, { parts });
+}
+
+/** Names the part that was paid before what is due for the rest. */
+function afterPart(part: string, due: PaymentCondition): PaymentCondition {
+  const labelled = (label: string) => condition(`${part}\n${label}`, 0).label;
+  const named = { ...due, label: labelled(due.label) };
+  return due.due === undefined ? named : { ...named, due: { ...due.due, label: labelled(due.due.label) } };
+}
+
+/** Cents per gateway, in the order of the payments. */
+function byGateway(payments: readonly OrderTransaction[]): ReadonlyMap<string, Cents> {
+  const sums = new Map<string, Cents>();
+  for (const { gateway, amountCents } of payments) sums.set(gateway, (sums.get(gateway) ?? 0) + amountCents);
+  return sums;
+}
+
+const sumOf = (means: ReadonlyMap<string, Cents>): Cents => sumCents([...means.values()], (cents) => cents);
+
+const namedParts = (means: ReadonlyMap<string, Cents>, language: Language): string =>
+  [...means].map(([gateway, cents]) => namedPart(gatewayName(gateway, language), cents, language)).join(", ");
+
+const namedPart = (gateway: string, cents: Cents, language: Language): string =>
+  fillSlots(textsIn(language).paidPart, { amount: writtenAmount(cents, language), gateway });
+
+const gatewayNames = (gateways: readonly string[], language: Language): string =>
+  gateways.map((gateway) => gatewayName(gateway, language)).join(", ");
 
 /** The terms of a company's order: its due day, or days from the invoice on, or its delivery. */
 function agreedCondition(
@@ -123,7 +161,7 @@ function agreedCondition(
 }
 
 /** Puts an early payment discount in the label, as the invoice must name it, and in a field for bookkeeping. */
-function termCondition(term: PaymentTerm, gateway: string | undefined, language: Language) {
+function termCondition(term: PaymentTerm, gateway: string | undefined, language: Language): PaymentCondition {
   const { percentage, range } = term.discount;
   const terms = condition(termLabel(term, gateway, language), term.duration);
   if (!hasDiscount(term)) return terms;
@@ -146,7 +184,8 @@ function termLabel(term: PaymentTerm, gateway: string | undefined, language: Lan
   if (term.label.trim() !== "") return hasDiscount(term) ? `${term.label}\n${discountLabel}` : term.label;
   if (hasDiscount(term)) return discountLabel;
   if (term.type === "GRATEFUL") return texts.grateful;
-  if (term.type === "PAID" && gateway !== undefined) return fillSlots(texts.paidBy, { gateway });
+  if (term.type === "PAID" && gateway !== undefined)
+    return fillSlots(texts.paidBy, { gateway: gatewayName(gateway, language) });
   return duration > 0 ? withDays(texts.payWithin, duration, language) : texts.payNow;
 }
 

@@ -1,5 +1,7 @@
 import { sumCents } from "#shared/values/money.ts";
 import type { Order, OrderFulfillment, OrderTransaction } from "../../orders/order.ts";
+import { isPayment } from "../../orders/payments.ts";
+import { milestonesOf } from "../../orders/statuses.ts";
 import { isFailedFulfillment } from "../facts/dates.ts";
 import type { Addition } from "./addition.ts";
 
@@ -56,15 +58,14 @@ function ownParcels({ fulfillments }: Order, { lines, invoiced }: Addition): Ord
 
 /** The later payment of exactly the addition; the platform does not say which payment is for what. */
 function ownPayments({ transactions }: Order, { grossCents }: Addition): OrderTransaction[] {
-  const payments = transactions.filter(
-    ({ kind, status }) => status === "SUCCESS" && (kind === "SALE" || kind === "CAPTURE"),
-  );
+  const payments = transactions.filter(isPayment);
   const own = payments.slice(1).findLast(({ amountCents }) => amountCents === grossCents);
   return own === undefined ? [] : [own];
 }
 
-/** The addition's means of payment: that of its own payment, or the order's only one. */
-function gatewaysOf({ gateways }: Order, [payment]: readonly OrderTransaction[]): readonly string[] {
+/** The addition's means of payment: that of its own payment, or the order's only one, unless it paid for the rest alone. */
+function gatewaysOf(order: Order, [payment]: readonly OrderTransaction[]): readonly string[] {
   if (payment !== undefined) return [payment.gateway];
-  return gateways.length === 1 ? gateways : [];
+  const isOpen = !milestonesOf(order).paid && order.transactions.some(isPayment);
+  return order.gateways.length === 1 && !isOpen ? order.gateways : [];
 }
