@@ -17,7 +17,10 @@ export function isImportedByProvider({ gateway }: Pick<OrderTransaction, "gatewa
 }
 
 /** The merchant leaves this payment method out; unnamed ones are included. */
-export function isLeftOut({ gateway }: Pick<OrderTransaction, "gateway">, preferences: Preferences): boolean {
+export function isLeftOut(
+  { gateway }: Pick<OrderTransaction, "gateway">,
+  preferences: Pick<Preferences, "transactionGateway">,
+): boolean {
   return preferences.transactionGateway[gateway] === false;
 }
 

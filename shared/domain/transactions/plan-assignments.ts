@@ -2,8 +2,10 @@ import type { Instant } from "../../values/time.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import { supplementNumber } from "../documents/supplements/supplement-id.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
+import { isPayment } from "../orders/payments.ts";
 import type { Preferences } from "../preferences/preferences.ts";
-import { isOwnCredit } from "./payment-methods.ts";
+import { isImportedByProvider, isLeftOut, isOwnCredit } from "./payment-methods.ts";
+import { movementsOf } from "./plan-transactions.ts";
 import type { Assignment, TransactionDecision } from "./transaction.ts";
 
 /** A movement that the provider holds. */
@@ -14,14 +16,14 @@ export interface BookedTransaction {
 
 /** The merchant's wish for assignments, and its start. */
 interface AssignmentSettings {
-  preferences: Pick<Preferences, "transactionHints" | "transactionCreate">;
+  preferences: Pick<Preferences, "transactionHints" | "transactionCreate" | "transactionGateway">;
   /** Absent = off. */
   since?: Instant | undefined;
 }
 
 /**
  * The due assignments, one per final invoice or credit note, as the provider takes only one. Each names the largest payment, or payout
- * of its refund, that the provider holds; a document waits for an unbooked one. Of several invoices, each names the payment of exactly
+ * of its refund, that the app books; a document waits for an unbooked one. Of several invoices, each names the payment of exactly
  * its amount, and no two the same. Gift cards and store credit move no money and are never named. Documents from before the switch
  * stay: the merchant may have assigned them.
  */
@@ -33,13 +35,13 @@ export function planAssignments(
   hinted: ReadonlySet<string>,
 ): Assignment[] {
   if (!preferences.transactionHints || preferences.transactionCreate === false || since === undefined) return [];
-  const settling = paymentsOfInvoices(order, documents);
+  const settling = paymentsOfInvoices(order, preferences, documents);
   return documents.flatMap((document) => {
     const { key, kind, providerId, status, createdAt } = document;
     const isFinal = status === "open" || status === "paid" || status === "paidoff";
     if (kind === "deliveryNote" || !isFinal || document.hintedAt !== undefined || hinted.has(key)) return [];
     if (createdAt < since) return [];
-    const settled = kind === "invoice" ? settling.get(key) : payoutOf(order, document);
+    const settled = kind === "invoice" ? settling.get(key) : payoutOf(order, preferences, document);
     const movement = booked.find(({ transactionId }) => transactionId === settled?.id);
     if (movement === undefined) return [];
     const { externalReference, transactionId } = movement;
@@ -56,6 +58,7 @@ export const mayBeAssigned = (
 /** Gives each invoice the payment of its amount, else the first invoice the largest that no other has. */
 function paymentsOfInvoices(
   order: Order,
+  preferences: Pick<Preferences, "transactionGateway">,
   documents: readonly AccountingDocument[],
 ): ReadonlyMap<string, OrderTransaction> {
   const invoices = documents
@@ -64,7 +67,7 @@ function paymentsOfInvoices(
         kind === "invoice" && isAssignable(source) && status !== "voided" && status !== "deleted",
     )
     .sort((one, other) => supplementNumber(one.source.id) - supplementNumber(other.source.id));
-  const free = movementsOf(order, ({ kind }) => kind === "SALE" || kind === "CAPTURE");
+  const free = movedMoney(order, isPayment);
   const named = new Map<string, OrderTransaction>();
   const give = (key: string, payment: OrderTransaction | undefined) => {
     if (payment === undefined) return;
@@ -77,7 +80,7 @@ function paymentsOfInvoices(
       free.find(({ amountCents }) => amountCents === totalCents),
     );
   const first = invoices.find(({ key, source }) => source.type === "order" && !named.has(key));
-  if (first !== undefined) give(first.key, largestOf(free));
+  if (first !== undefined) give(first.key, largestOf(free, preferences));
   return named;
 }
 
@@ -85,20 +88,30 @@ function paymentsOfInvoices(
 const isAssignable = ({ type }: AccountingDocument["source"]): boolean => type !== "correction";
 
 /** The largest payout of the refund that a credit note is for. */
-function payoutOf(order: Order, { source }: AccountingDocument): OrderTransaction | undefined {
-  const refund = order.refunds.find(({ id }) => id === source.id);
+function payoutOf(
+  order: Order,
+  preferences: Pick<Preferences, "transactionGateway">,
+  { source }: AccountingDocument,
+): OrderTransaction | undefined {
+  const { transactionIds = [] } = order.refunds.find(({ id }) => id === source.id) ?? {};
   return largestOf(
-    movementsOf(order, ({ kind, id }) => kind === "REFUND" && (refund?.transactionIds ?? []).includes(id)),
+    movedMoney(order, ({ kind, id }) => kind === "REFUND" && transactionIds.includes(id)),
+    preferences,
   );
 }
 
 /** Money that moved; vouchers and store credit move none. */
-const movementsOf = ({ transactions }: Order, isWanted: (movement: OrderTransaction) => boolean): OrderTransaction[] =>
-  transactions.filter((movement) => movement.status === "SUCCESS" && !isOwnCredit(movement) && isWanted(movement));
-
-/** The earlier one of two equal ones. */
-const largestOf = (movements: readonly OrderTransaction[]): OrderTransaction | undefined =>
-  movements.reduce<OrderTransaction | undefined>(
-    (largest, movement) => (largest === undefined || movement.amountCents > largest.amountCents ? movement : largest),
-    undefined,
+const movedMoney = (order: Order, isWanted: (movement: OrderTransaction) => boolean): OrderTransaction[] =>
+  movementsOf(order).filter(
+    (movement) => movement.status === "SUCCESS" && !isOwnCredit(movement) && isWanted(movement),
   );
+
+/** The earlier one of two equal ones, among those that the app books. */
+function largestOf(
+  movements: readonly OrderTransaction[],
+  preferences: Pick<Preferences, "transactionGateway">,
+): OrderTransaction | undefined {
+  return movements
+    .filter((movement) => !isImportedByProvider(movement) && !isLeftOut(movement, preferences))
+    .sort((one, other) => other.amountCents - one.amountCents)[0];
+}

@@ -1,11 +1,13 @@
 import { berlinDay } from "../../values/days.ts";
-import { germanAmount, sumCents } from "../../values/money.ts";
+import { germanAmount } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { TraceStep } from "../documents/decision/trace.ts";
 import { type RuleName, traceStep } from "../documents/decision/trace.ts";
-import { otherEntity, otherMerchantOfRecord } from "../documents/rules/issuer-rules.ts";
+import { otherEntity, otherMerchantOfRecord, skippedSource } from "../documents/rules/issuer-rules.ts";
+import { skippedSale } from "../documents/rules/order-rules.ts";
 import type { RuleViolation } from "../documents/rules/rule.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
+import { paymentsOf } from "../orders/payments.ts";
 import { hasFeature, type Plan } from "../plans/plans.ts";
 import type { PreferenceName, Preferences } from "../preferences/preferences.ts";
 import { isImportedByProvider, isLeftOut, transferAccount } from "./payment-methods.ts";
@@ -45,32 +47,17 @@ export function planTransactions(input: TransactionPlanInput): TransactionDecisi
   return movements.map((movement) => decisionOf(input, movement));
 }
 
-/**
- * Payments and payouts, done or open; an open one with a successful follow-up, as marked paid, does not count. Change at a till
- * is no payout: cash that was handed over counts without it, where the platform's sum of the order says so, too.
- */
-export function movementsOf({ transactions, totals }: Order): OrderTransaction[] {
+/** Payments and payouts, done or open; an open one with a successful follow-up, as marked paid, does not count. */
+export function movementsOf(order: Order): OrderTransaction[] {
+  const { transactions } = order;
   const followed = new Set(
     transactions.flatMap(({ status, parentId }) => (status === "SUCCESS" ? (parentId ?? []) : [])),
   );
-  const movements = transactions.filter(
-    (movement) => isMovement(movement) && (movement.status === "SUCCESS" || !followed.has(movement.id)),
-  );
-  const change = transactions.filter(({ kind, status }) => kind === "CHANGE" && status === "SUCCESS");
-  const payments = movements.filter(isDonePayment);
-  const paidCents = sumCents(payments, ({ amountCents }) => amountCents);
-  const changeCents = sumCents(change, ({ amountCents }) => amountCents);
-  if (changeCents === 0 || paidCents - changeCents !== totals.receivedCents) return movements;
-  const isFrom = ({ id }: OrderTransaction, { parentId }: OrderTransaction) =>
-    parentId === undefined ? payments.length === 1 && payments[0]?.id === id : parentId === id;
-  const kept = movements.map((movement) => {
-    const given = change.filter((one) => isFrom(movement, one));
-    return { ...movement, amountCents: movement.amountCents - sumCents(given, ({ amountCents }) => amountCents) };
-  });
-  return kept.some((movement) => isDonePayment(movement) && movement.amountCents <= 0) ? movements : kept;
+  const payments = new Map(paymentsOf(order).map((payment) => [payment.id, payment]));
+  return transactions
+    .filter((movement) => isMovement(movement) && (movement.status === "SUCCESS" || !followed.has(movement.id)))
+    .map((movement) => payments.get(movement.id) ?? movement);
 }
-
-const isDonePayment = ({ kind, status }: OrderTransaction): boolean => incoming.has(kind) && status === "SUCCESS";
 
 /** The transaction moves money, or is about to. */
 const isMovement = ({ kind, status }: Pick<OrderTransaction, "kind" | "status">): boolean =>
@@ -94,7 +81,9 @@ function decisionOf(input: TransactionPlanInput, movement: OrderTransaction): Tr
     trace.push(traceStep(rule, violation?.verdict ?? "passed", setting, datum));
     if (violation !== undefined) return { transactionId, ...violation, trace };
   }
-  const guessed = (input.context.unreadable ?? []).filter((setting) => setting.startsWith("transaction"));
+  const guessed = (input.context.unreadable ?? []).filter(
+    (setting) => setting.startsWith("transaction") || ofOrders.has(setting),
+  );
   if (guessed.length > 0) {
     const value = guessed.join(", ");
     trace.push(traceStep("settings", "hold", undefined, value));
@@ -122,14 +111,21 @@ interface Question {
   violation?: RuleViolation | undefined;
 }
 
-/** Skips payments of another seller's order: the order itself asks the merchant. */
+/** Skips payments of orders that other books record, of the till or a marketplace, and of another seller's. */
 function othersMoney(issued: Pick<TransactionPlanInput, "order" | "preferences">): readonly Question[] {
-  const [entity, record] = [otherEntity(issued), otherMerchantOfRecord(issued)];
-  return [
-    ...(entity ? [{ rule: "business-entity", violation: { ...entity, verdict: "skip" } } as const] : []),
-    ...(record ? [{ rule: "merchant-of-record", violation: { ...record, verdict: "skip" } } as const] : []),
+  const asked: readonly Question[] = [
+    { rule: "point-of-sale", setting: "skipPos", violation: skippedSale(issued) },
+    { rule: "source", setting: "skipSources", violation: skippedSource(issued) },
+    { rule: "business-entity", violation: otherEntity(issued) },
+    { rule: "merchant-of-record", violation: otherMerchantOfRecord(issued) },
   ];
+  return asked.flatMap(({ violation, ...question }) =>
+    violation === undefined ? [] : [{ ...question, violation: { ...violation, verdict: "skip" } } as const],
+  );
 }
+
+/** Settings that decide about payments beside their own. */
+const ofOrders: ReadonlySet<PreferenceName> = new Set(["skipPos", "skipSources", "businessEntity"]);
 
 /** All questions about booking a movement, in their order. */
 function questionsAbout(

@@ -79,6 +79,8 @@ test.each<[string, PreferenceName, string]>([
 test.each([
   [[], "wanted"],
   [["transactionGateway"], "hold"],
+  [["skipSources"], "hold"],
+  [["invoiceTitle"], "wanted"],
 ] as const)("with %j unreadable a payment is %s", (unreadable, verdict) => {
   const [payment] = planTransactions({
     order: anOrder({ transactions: [aTransaction()] }),

@@ -195,7 +195,15 @@ test.each<[string, Partial<Order>, PreferencesPatch, string[]]>([
     "another merchant of record whose orders are left out",
     { merchantOfRecord: "Marktplatz" },
     { skipSources: ["Marktplatz"] },
-    ["skip OTHER_MERCHANT_OF_RECORD"],
+    ["skip SKIP_SOURCE"],
+  ],
+  ["O70 the till, which the merchant leaves out", { sourceName: "pos" }, {}, ["skip SKIP_POS"]],
+  ["O70 the till, which the merchant has documented", { sourceName: "pos" }, { skipPos: false }, ["1190"]],
+  [
+    "O39 a marketplace that issues its own invoices",
+    { sourceName: "amazon-de" },
+    { skipSources: ["amazon-de"] },
+    ["skip SKIP_SOURCE"],
   ],
 ])("money of an order of %s", (_label, fields, patch, expected) => {
   expect(short(planned(anOrder({ ...fields, transactions: [aTransaction({ id: "9" })] }), patch))).toEqual(expected);
@@ -340,6 +348,77 @@ test.each<[string, AccountingDocument[], string[]]>([
 ])("O65 a supplementary invoice names %s", (_, documents, expected) => {
   const hints = planAssignments(paid, hinting, documents, booked, new Set());
   expect(hints.map(({ externalReference }) => externalReference)).toEqual(expected);
+});
+
+const refund = aRefund({ id: "r1", totalCents: 10_000, transactionIds: ["3", "4"] });
+
+test.each<[string, Partial<Order>, PreferencesPatch, string[]]>([
+  ["70.00 by PayPal", { transactions: [aTransaction({ id: "1", gateway: "paypal", amountCents: 7_000 })] }, {}, []],
+  [
+    "70.00 by PayPal and 30.00 by card",
+    {
+      transactions: [
+        aTransaction({ id: "1", gateway: "paypal", amountCents: 7_000 }),
+        aTransaction({ id: "2", amountCents: 3_000 }),
+      ],
+    },
+    {},
+    ["ref-2"],
+  ],
+  [
+    "70.00 by a method that is left out and 30.00 by card",
+    {
+      transactions: [
+        aTransaction({ id: "1", gateway: "klarna", amountCents: 7_000 }),
+        aTransaction({ id: "2", amountCents: 3_000 }),
+      ],
+    },
+    { transactionGateway: { klarna: false } },
+    ["ref-2"],
+  ],
+  [
+    "80.00 by PayPal, its very sum, and 30.00 by card for what was added",
+    {
+      transactions: [
+        aTransaction({ id: "1", gateway: "paypal", amountCents: 8_000 }),
+        aTransaction({ id: "2", amountCents: 3_000 }),
+      ],
+    },
+    {},
+    [],
+  ],
+  [
+    "50.00 by card and 100.00 in cash with 70.00 of change",
+    {
+      transactions: [
+        aTransaction({ id: "1", gateway: "cash", amountCents: 10_000 }),
+        aTransaction({ id: "2", amountCents: 5_000 }),
+        aTransaction({ id: "3", kind: "CHANGE", gateway: "cash", parentId: "1", amountCents: 7_000 }),
+      ],
+      totals: { ...anOrder().totals, receivedCents: 8_000 },
+    },
+    {},
+    ["ref-2"],
+  ],
+])("O80 the invoice of 80.00 names the largest payment that the app books: %s", (_, fields, patch, expected) => {
+  const settings = { ...hinting, preferences: preferences({ ...on, ...patch }) };
+  const [, ...others] = booked;
+  const hints = planAssignments(anOrder(fields), settings, [invoice], others, new Set());
+  expect(hints.map(({ externalReference }) => externalReference)).toEqual(expected);
+});
+
+test("O80 a credit note names the payout that the app books beside a larger one by PayPal", () => {
+  const order = anOrder({
+    refunds: [refund],
+    transactions: [
+      aTransaction({ id: "3", kind: "REFUND", gateway: "paypal", amountCents: 7_000 }),
+      aTransaction({ id: "4", kind: "REFUND", amountCents: 3_000 }),
+    ],
+  });
+
+  const hints = planAssignments(order, hinting, [creditNote], booked, new Set());
+
+  expect(hints.map(({ externalReference }) => externalReference)).toEqual(["ref-4"]);
 });
 
 test("a document waits while its largest movement is not booked, and hints can be switched off", () => {

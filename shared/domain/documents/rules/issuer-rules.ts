@@ -12,12 +12,14 @@ const sourceRule: Rule = {
   name: "source",
   setting: "skipSources",
   datum: ({ order }) => order.sourceName,
-  violation: ({ order, preferences }) => {
-    const names = [order.sourceName, order.merchantOfRecord].filter((name) => name !== undefined);
-    const source = firstMatchingTag(names, preferences.skipSources);
-    return source === undefined ? undefined : { verdict: "skip", code: "SKIP_SOURCE", details: { value: source } };
-  },
+  violation: skippedSource,
 };
+
+export function skippedSource({ order, preferences }: Issued): RuleViolation | undefined {
+  const names = [order.sourceName, order.merchantOfRecord].filter((name) => name !== undefined);
+  const source = firstMatchingTag(names, preferences.skipSources);
+  return source === undefined ? undefined : { verdict: "skip", code: "SKIP_SOURCE", details: { value: source } };
+}
 
 /** An invoice names the one who supplies: the legal entity whose account is connected, by default the shop's primary one. */
 const entityRule: Rule = {

@@ -4,13 +4,13 @@ import type { Order } from "../../orders/order.ts";
 import { isPosOrder } from "../../orders/sources.ts";
 import { unknownStatusOf } from "../../orders/statuses.ts";
 import { isRefusal } from "../charges/charge.ts";
-import type { DecisionContext } from "../decision/decision-input.ts";
+import type { DecisionContext, DecisionInput } from "../decision/decision-input.ts";
 import { isCancelled } from "../facts/cancelled.ts";
 import { invoicedOrder, isOutstanding } from "../facts/invoiced-order.ts";
 import { keptCents } from "../facts/kept-money.ts";
 import { hasUnclearUnsent } from "../facts/unsent-refunds.ts";
 import type { ReasonCode } from "../reasons/reason-codes.ts";
-import type { Rule } from "./rule.ts";
+import type { Rule, RuleViolation } from "./rule.ts";
 
 /** Orders older than this before the installation are left to the import. */
 const oldestDaysBeforeInstallation = 60;
@@ -71,9 +71,15 @@ export const pointOfSaleRule: Rule = {
   name: "point-of-sale",
   setting: "skipPos",
   datum: ({ order }) => order.sourceName,
-  violation: ({ order, preferences }) =>
-    preferences.skipPos && isPosOrder(order) ? { verdict: "skip", code: "SKIP_POS" } : undefined,
+  violation: skippedSale,
 };
+
+export function skippedSale({
+  order,
+  preferences,
+}: Pick<DecisionInput, "order" | "preferences">): RuleViolation | undefined {
+  return preferences.skipPos && isPosOrder(order) ? { verdict: "skip", code: "SKIP_POS" } : undefined;
+}
 
 /** An amount that could not be read is shown as 0 and is not free. */
 const isReadable = ({ unsupported }: Order) => !unsupported.includes("amount_precision");

@@ -47,7 +47,7 @@ export const orderNotes = {
     law: "Eine Rechnung über eine Leistung, die es nie gab, löst die darin ausgewiesene Steuer aus (§ 14c Abs. 2 UStG).",
   },
   SKIP_POS: {
-    why: "Für Verkäufe an der Kasse erstellt dein Kassensystem den Beleg, und der Tagesabschluss landet meist als Summe in der Buchhaltung. Eine Rechnung je Verkauf käme doppelt hinzu.",
+    why: "Für Verkäufe an der Kasse erstellt dein Kassensystem den Beleg, und der Tagesabschluss landet meist als Summe in der Buchhaltung. Eine Rechnung oder Zahlung je Verkauf käme doppelt hinzu.",
     law: "Kasseneinnahmen werden einzeln und täglich aufgezeichnet (§ 146 AO). Eine Rechnung aus Belegfluss ersetzt das Kassensystem nicht.",
     related: ["settings.orders"],
   },
