@@ -69,13 +69,14 @@ export function nextCreditChangeAt({ resetAt, bonuses }: PlanState): Instant {
 /** Credits of a month. */
 export const monthlyQuota = ({ id, quota }: Pick<PlanState, "id" | "quota">): number => quota ?? plans[id].quota;
 
-/** The merchant's balance, of a state as it is now. */
+/** The merchant's balance, of a state as it is now. More used than a smaller plan has takes nothing from a bonus. */
 export function balanceOf(state: PlanState): CreditBalance {
   const { used, resetAt, bonuses } = state;
+  const quota = monthlyQuota(state);
   const given = Object.values(bonuses);
   return {
-    quota: monthlyQuota(state) + given.reduce((sum, { transfers }) => sum + transfers, 0),
-    used: used + given.reduce((sum, bonus) => sum + bonus.used, 0),
+    quota: quota + given.reduce((sum, { transfers }) => sum + transfers, 0),
+    used: Math.min(used, quota) + given.reduce((sum, bonus) => sum + bonus.used, 0),
     resetAt,
   };
 }
