@@ -10,7 +10,8 @@ const atTerms = (id: PlanId, { price, transfers }: { price?: number; transfers?:
     : planAt(id, { monthlyCents: Math.round(price * 100), quota: transfers });
 
 /** The plan that a shop has, at the terms that were agreed with it. */
-export const presentPlan = ({ plan: { id, terms } }: Shop): Plan => atTerms(id, terms ?? {});
+export const presentPlan = ({ plan: { id, terms } }: { plan: Pick<Shop["plan"], "id" | "terms"> }): Plan =>
+  atTerms(id, terms ?? {});
 
 /** A plan as this shop can buy it: at the terms of its offer, else as it has the plan. */
 export function planOfShop(shop: Shop, id: PlanId): Plan {

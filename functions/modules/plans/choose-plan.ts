@@ -7,13 +7,14 @@ import { subscriptionName } from "#shared/domain/plans/charge-names.ts";
 import { billedPrice } from "#shared/domain/plans/monthly-price.ts";
 import { offeredPlans } from "#shared/domain/plans/offers.ts";
 import { plannedChange } from "#shared/domain/plans/planned-change.ts";
-import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
+import type { Plan, PlanId } from "#shared/domain/plans/plans.ts";
 import { openedPlans, type PlanTerms, planAt, validOffer } from "#shared/domain/plans/private-offers.ts";
 import { replacementOf } from "#shared/domain/plans/replacement.ts";
 import { trialDaysAt } from "#shared/domain/plans/trial.ts";
 import { setupCompletionOf } from "#shared/domain/shop/setup-state.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
+import { isSameData } from "#shared/values/same-data.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { usableCoupon } from "../coupons/check-coupon.ts";
 import type { Pause, RedemptionStep } from "../coupons/ports.ts";
@@ -97,7 +98,8 @@ function refuseOther({ billing = noBilling, plan, store, isDev }: Shop, wanted: 
   }
   // What rests can be left, what runs out can be taken up again.
   const isRunning = wanted.plan === "free" ? subscription === undefined : subscription?.status === "active";
-  if (isSame(plan, wanted) && isRunning) throw new AppError("plan_unchanged");
+  const isAtSameTerms = isSameData(termsOf(billing, wanted, now), subscription?.terms);
+  if (isSame(plan, wanted) && isAtSameTerms && isRunning) throw new AppError("plan_unchanged");
 }
 
 const isSame = ({ id, annual }: { id: PlanId; annual: boolean }, wanted: ChosenPlan): boolean =>
@@ -147,10 +149,14 @@ function offerOf(
     discount: coupon && discountOf(coupon, plan, wanted.annual),
     trialDays: trialDaysAt(now, {
       trialEndsAt: trialEnd(billing),
-      paidUntil: paidUntil(subscription, wanted),
+      paidUntil: paidUntil(subscription, plan),
       hasCompletedSetup,
     }),
-    replacement: replacementOf(subscription, wanted, { isPaid: isPaid(billing, now) }),
+    replacement: replacementOf(
+      subscription && { plan: planOf(subscription), annual: subscription.annual },
+      { plan, annual: wanted.annual },
+      { isPaid: isPaid(billing, now) },
+    ),
     isTest: isDev,
     returnUrl,
     terms,
@@ -163,9 +169,12 @@ function termsOf(billing: Billing, { plan }: ChosenPlan, now: Instant): PlanTerm
   return validOffer(billing, now)?.terms ?? billing.subscription?.terms;
 }
 
+/** A subscription's plan at its own terms. */
+const planOf = ({ plan, terms }: Subscription): Plan => planAt(plan, terms);
+
 /** A merchant who cancels and chooses the same or a smaller plan again has paid for the period. */
-const paidUntil = (subscription: Subscription | undefined, wanted: ChosenPlan): Instant | undefined =>
-  subscription?.status === "ending" && plans[wanted.plan].monthlyCents <= plans[subscription.plan].monthlyCents
+const paidUntil = (subscription: Subscription | undefined, wanted: Plan): Instant | undefined =>
+  subscription?.status === "ending" && wanted.monthlyCents <= planOf(subscription).monthlyCents
     ? subscription.endsAt
     : undefined;
 

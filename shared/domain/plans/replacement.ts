@@ -1,15 +1,21 @@
-import type { ChosenPlan, Replacement } from "./billing.ts";
+import type { Replacement } from "./billing.ts";
 import { billedPrice } from "./monthly-price.ts";
-import { plans } from "./plans.ts";
+import type { Plan } from "./plans.ts";
+
+/** A plan at the shop's own terms, and how it is paid. */
+interface PaidPlan {
+  plan: Plan;
+  annual: boolean;
+}
 
 /** Larger plans and yearly payment begin at once, smaller ones after the paid period; unpaid, every plan at once. */
 export function replacementOf(
-  current: ChosenPlan | undefined,
-  wanted: ChosenPlan,
+  current: PaidPlan | undefined,
+  wanted: PaidPlan,
   { isPaid }: { isPaid: boolean },
 ): Replacement {
   if (current === undefined || !isPaid) return "immediately";
-  const [before, after] = [plans[current.plan], plans[wanted.plan]];
+  const [before, after] = [current.plan, wanted.plan];
   if (before.monthlyCents !== after.monthlyCents) {
     return after.monthlyCents > before.monthlyCents ? "immediately" : "nextPeriod";
   }

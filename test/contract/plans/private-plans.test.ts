@@ -92,6 +92,20 @@ test("PLAN-08 a custom plan has the price and the transfers that were agreed, mo
   expect(balanceOf((await world.record()).plan).quota).toBe(12_000);
 });
 
+test("PLAN-08 who has a custom plan buys it anew at the terms of a new offer, and not at his own", async () => {
+  const world = await aBillingWorld(table());
+  const { offer } = staffOf(world);
+  await offer({ plan: "custom", price: 149.5, transfers: 12_000 });
+  await world.buy("custom");
+  await expect(world.choose("custom")).rejects.toMatchObject({ code: "plan_unchanged" });
+  await offer({ plan: "custom", price: 200, transfers: 20_000 });
+
+  await world.buy("custom");
+
+  expect(world.newest().lines[0]?.recurring).toMatchObject({ price: { amount: "200.0" } });
+  expect(await planOf(world)).toMatchObject({ id: "custom", terms: { price: 200, transfers: 20_000 } });
+});
+
 test("an offer ends with its last day or when it is withdrawn, and what was bought stays", async () => {
   const world = await aBillingWorld(table());
   const { offer } = staffOf(world);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Billing, effectivePlan, noBilling, trialEnd } from "#shared/domain/plans/billing.ts";
-import type { PlanId } from "#shared/domain/plans/plans.ts";
+import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import type { PlatformPurchase, PlatformSubscription } from "#shared/domain/plans/platform-charges.ts";
+import { planAt } from "#shared/domain/plans/private-offers.ts";
 import { reconcileBilling } from "#shared/domain/plans/reconcile-billing.ts";
 import { replacementOf } from "#shared/domain/plans/replacement.ts";
 import { secondsAfter } from "#shared/values/time.ts";
@@ -320,7 +321,22 @@ test.each([
   { label: "by the month from now on", from: ["standard", true], to: ["standard"], expected: "nextPeriod" },
   { label: "more, by the month", from: ["standard", true], to: ["business"], expected: "immediately" },
 ] as const)("$label begins $expected", ({ from, to, expected, ...rest }) => {
-  const chosen = ([plan, annual = false]: readonly [PlanId, boolean?]) => ({ plan, annual });
+  const chosen = ([plan, annual = false]: readonly [PlanId, boolean?]) => ({ plan: plans[plan], annual });
 
   expect(replacementOf(chosen(from), chosen(to), { isPaid: !("unpaid" in rest) })).toBe(expected);
+});
+
+test.each([
+  ["a custom plan of 60 € to Business", 6_000, plans.business, "immediately"],
+  ["a custom plan of 149.50 € to Business", 14_950, plans.business, "nextPeriod"],
+  [
+    "a custom plan of 60 € to one of 80 €",
+    6_000,
+    planAt("custom", { monthlyCents: 8_000, quota: 1_000 }),
+    "immediately",
+  ],
+] as const)("%s is judged by the price that was agreed", (_, monthlyCents, plan, expected) => {
+  const before = planAt("custom", { monthlyCents, quota: 1_000 });
+
+  expect(replacementOf({ plan: before, annual: false }, { plan, annual: false }, { isPaid: true })).toBe(expected);
 });

@@ -118,11 +118,13 @@ export function changeLabel(shop: Shop, wanted: ChosenPlan): string {
 }
 
 /** A change waits for the end of the paid period. */
-export function beginsLater({ plan, isShopify }: Shop, wanted: ChosenPlan, now: string): boolean {
+export function beginsLater(shop: Shop, wanted: ChosenPlan, now: string): boolean {
+  const { plan, isShopify } = shop;
   const { subscription, trialEndsAt } = plan;
   const isPaid = subscription?.status === "active" && (trialEndsAt === null || trialEndsAt <= now);
-  const current = subscription === null ? undefined : { plan: plan.id, annual: plan.annual };
-  return !isShopify && replacementOf(current, wanted, { isPaid }) === "nextPeriod";
+  const current = subscription === null ? undefined : { plan: presentPlan(shop), annual: plan.annual };
+  const next = { plan: planOfShop(shop, wanted.plan), annual: wanted.annual };
+  return !isShopify && replacementOf(current, next, { isPaid }) === "nextPeriod";
 }
 
 const namesBeyond = (more: Plan, less: Plan): string =>

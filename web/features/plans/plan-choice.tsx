@@ -5,6 +5,7 @@ import { type Feature, hasFeature, type Plan, type PlanId } from "#shared/domain
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { count, day } from "../../lib/format.ts";
+import { presentPlan } from "../../lib/plan-of-shop.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { type AcceptedCoupon, priceOf } from "./offer.ts";
 import styles from "./plans.module.css";
@@ -22,7 +23,7 @@ const highlights: Readonly<Partial<Record<PlanId, readonly Feature[]>>> = {
 interface PlanChoiceProps {
   plans: readonly Plan[];
   wanted: ChosenPlan;
-  current: Pick<ShopRecord["plan"], "id" | "annual" | "offer" | "subscription">;
+  current: Pick<ShopRecord["plan"], "id" | "annual" | "offer" | "subscription" | "terms">;
   coupon: AcceptedCoupon | undefined;
   /** Days of trial that come with a plan. */
   trialDays: number | undefined;
@@ -43,7 +44,8 @@ export function PlanChoice(props: PlanChoiceProps) {
         const isFree = plan.monthlyCents === 0;
         const isCurrent = plan.id === current.id;
         const isWanted = plan.id === wanted.plan;
-        const isOther = !isCurrent || (isWanted && wanted.annual !== current.annual);
+        const isOtherPrice = isCurrent && plan.monthlyCents !== presentPlan({ plan: current }).monthlyCents;
+        const isOther = !isCurrent || isOtherPrice || (isWanted && wanted.annual !== current.annual);
         // a cancelled plan leads to Free by itself
         const isAhead = isFree && current.subscription?.status === "ending";
         return (
