@@ -116,6 +116,7 @@ export function planInputOf(
       unreadable: unreadableSettings(unused),
       settlements,
       storeName: shop.store.name,
+      storeEmail: shop.store.email,
       vatIds: manualRequests.vatIds ?? before?.head.vatIds ?? [],
       ...(isPast && { importStart: importedFrom }),
       ...imported.context,

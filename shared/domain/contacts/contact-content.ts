@@ -13,6 +13,12 @@ const noteLength = 900;
 const emailPattern = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".]{2,}$/;
 const phonePattern = /^\+?[\d ()/.-]{5,29}$/;
 
+/** The shop's own name and e-mail address. */
+interface SellingStore {
+  storeName: string;
+  storeEmail?: string;
+}
+
 /**
  * The customer's contact; undefined for a one-time address. Without tax (`taxType`) a contact is needed, except for small
  * businesses.
@@ -20,21 +26,21 @@ const phonePattern = /^\+?[\d ()/.-]{5,29}$/;
 export function contactContent(
   order: Order,
   preferences: Preferences,
-  storeName: string,
+  store: SellingStore,
   taxType: ContentTaxType = "gross",
 ): ContactContent | undefined {
   const recipient = recipientOf(order);
   if (recipient === undefined || isAnonymousPosOrder(order) || !isCompleteAddress(recipient.address)) return undefined;
   const isTaxFree = taxType !== "gross" && taxType !== "net" && taxType !== "vatfree";
   if (!isTaxFree && !wantsContact(order, preferences)) return undefined;
-  const email = normalizedEmail(order.email ?? order.customer?.email);
+  const email = customerEmail(order, store);
   const phone = preferences.contactPushPhone ? plausiblePhone(order.phone ?? recipient.address?.phone) : undefined;
   const isForBusiness = taxType === "intraCommunitySupply" || taxType === "externalService13b";
   const vatId = businessVatId(order, preferences, recipient, isForBusiness);
   return {
     contactKey: isForBusiness && vatId !== undefined ? `vat:${vatId}` : contactKey(order, email),
     address: postalAddress(recipient),
-    note: contactNote(order, preferences, storeName),
+    note: contactNote(order, preferences, store.storeName),
     ...partyOf(recipient, vatId, isTaxFree),
     email,
     phone,
@@ -51,6 +57,12 @@ function businessVatId(
   if (company === undefined && !isForBusiness) return undefined;
   const { found } = searchVatId(order, preferences);
   return found?.isValid ? found.id : undefined;
+}
+
+/** The buyer's address; none where the merchant wrote the shop's own in its place, which many customers would share. */
+function customerEmail({ email, customer }: Order, { storeEmail }: SellingStore) {
+  const own = normalizedEmail(storeEmail);
+  return [email, customer?.email].map(normalizedEmail).find((one) => one !== undefined && one !== own);
 }
 
 /** An e-mail address in lower case; undefined when it is none. */

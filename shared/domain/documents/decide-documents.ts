@@ -166,7 +166,7 @@ function invoiceDecision(input: DecisionInput): Decision {
   if (isRefusal(made)) {
     return { source, kind: "invoice", verdict: "hold", ...made, trace: [...trace, traceStep("content", "hold")] };
   }
-  const contact = contactContent(order, preferences, storeName, made.content.taxType);
+  const contact = contactContent(order, preferences, context, made.content.taxType);
   const confirmed = withConfirmedVatId(input, {
     source,
     kind: "invoice",

@@ -5,8 +5,9 @@ import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts
 import { anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 
-const contactOf = (order: Order, patch: PreferencesPatch = {}) =>
-  contactContent(order, preferences(patch), "Becherladen");
+const store = { storeName: "Becherladen", storeEmail: "Laden@becherladen.example" };
+
+const contactOf = (order: Order, patch: PreferencesPatch = {}) => contactContent(order, preferences(patch), store);
 
 test("a consumer becomes a person with the billing address", () => {
   expect(contactOf(anOrder({ email: "Inge@Example.ORG " }))).toEqual({
@@ -58,7 +59,7 @@ test.each([
   ["vatfree", false],
   ["gross", false],
 ] as const)("with contacts only where required, a %s document has one: %s", (taxType, isMade) => {
-  const contact = contactContent(anOrder(), preferences({ contactCreate: [] }), "Becherladen", taxType);
+  const contact = contactContent(anOrder(), preferences({ contactCreate: [] }), store, taxType);
 
   expect(contact !== undefined).toBe(isMade);
 });
@@ -72,7 +73,7 @@ test.each([
   ["vatfree", "email:inge@example.org", false],
 ] as const)("a company of another state is known to a %s document by %s", (taxType, contactKey, isTaxFree) => {
   const order = anOrder({ billingAddress: anAddress({ company: "Kontor GmbH" }), note: "ATU13585627" });
-  const contact = contactContent(order, preferences(), "Becherladen", taxType);
+  const contact = contactContent(order, preferences(), store, taxType);
 
   expect(contact?.contactKey).toBe(contactKey);
   expect(contact?.company).toStrictEqual({
@@ -92,7 +93,7 @@ test.each([
   (taxType, isCompany) => {
     const order = anOrder({ note: "ATU13585627" });
     const contactFor = (contactCreate: "all" | []) =>
-      contactContent(order, preferences({ contactCreate }), "Becherladen", taxType);
+      contactContent(order, preferences({ contactCreate }), store, taxType);
 
     expect(contactFor([]) !== undefined).toBe(isCompany);
     expect(contactFor("all")?.company?.name).toBe(isCompany ? "Inge Musterfrau" : undefined);
@@ -102,7 +103,7 @@ test.each([
 test("a business without a right VAT id keeps the customer's key", () => {
   const order = anOrder({ billingAddress: anAddress({ company: "Kontor GmbH" }) });
 
-  expect(contactContent(order, preferences(), "Becherladen", "intraCommunitySupply")?.contactKey).toBe(
+  expect(contactContent(order, preferences(), store, "intraCommunitySupply")?.contactKey).toBe(
     "email:inge@example.org",
   );
 });
@@ -220,4 +221,14 @@ test.each([
   ["+49 761 123456 1234567890 123456", undefined],
 ])("O73 the phone number %s reads %s", (phone, plausible) => {
   expect(plausiblePhone(phone)).toBe(plausible);
+});
+
+test("the shop's own address, which the merchant wrote for orders by phone, makes no two customers one", () => {
+  const ofPhone = (fields: Partial<Order>) =>
+    contactOf(anOrder({ email: "laden@becherladen.example", customer: undefined, ...fields }));
+
+  expect([ofPhone({ customer: { id: "8", tags: [] } }), ofPhone({ id: "7" })]).toMatchObject([
+    { contactKey: "customer:8", email: undefined },
+    { contactKey: "order:7", email: undefined },
+  ]);
 });

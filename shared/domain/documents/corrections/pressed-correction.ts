@@ -92,7 +92,7 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
   const credit = creditNote(input, { invoices, corrections, left, merged }, changes);
   if (credit === undefined || !isSamePerRate(grossPerRate(credit), left)) return { refusal: "SUMS_DIFFER" };
   const contactOf = ({ taxType }: DocumentContent) => {
-    const contact = contactContent(order, input.preferences, context.storeName, taxType);
+    const contact = contactContent(order, input.preferences, context, taxType);
     return contact === undefined ? {} : { contact };
   };
   const { content, supply } = billed.made;

@@ -236,7 +236,7 @@ function decided(question: Question): Decision {
     },
     lines,
   );
-  const contact = contactContent(order, preferences, storeName, content.taxType);
+  const contact = contactContent(order, preferences, context, content.taxType);
   return {
     source,
     kind,

@@ -52,6 +52,8 @@ export interface DecisionContext {
   settlements?: readonly Settlement[];
   /** Name of the shop, printed where a text needs it. */
   storeName: string;
+  /** Address of the shop itself, which stands for no customer; absent where unknown. */
+  storeEmail?: string;
   /** `orderFingerprint` of the order as its newest invoice documented it; absent where unknown. */
   documentedFingerprint?: string;
   /** The newest correction that counts. `invoice`, `supplements` and `creditNotes` are those since. */

@@ -46,7 +46,7 @@ function decided(input: DecisionInput, fulfillment: OrderFulfillment): Decision 
     const verdict = content.code === "NO_GOODS" ? "skip" : "hold";
     return { source, kind, verdict, ...content, trace: [...trace, traceStep("goods", verdict)] };
   }
-  const contact = contactContent(order, preferences, storeName, context.invoice?.content?.taxType);
+  const contact = contactContent(order, preferences, context, context.invoice?.content?.taxType);
   return {
     source,
     kind,

@@ -107,7 +107,7 @@ export function supplementDecision(input: DecisionInput, addition: Addition): Su
   const timing = evaluateRules([timingRule], input, waived);
   trace.push(...timing.trace);
   if (timing.violation !== undefined) return { decision: { ...about, ...timing.violation, trace }, content };
-  const contact = contactContent(order, preferences, storeName, content.taxType);
+  const contact = contactContent(order, preferences, context, content.taxType);
   const step = traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents));
   const confirmed = withConfirmedVatId(input, {
     ...about,
