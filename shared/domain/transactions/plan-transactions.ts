@@ -1,6 +1,7 @@
 import { berlinDay } from "../../values/days.ts";
 import { germanAmount } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
+import { recipientOf } from "../contacts/recipient.ts";
 import type { TraceStep } from "../documents/decision/trace.ts";
 import { type RuleName, traceStep } from "../documents/decision/trace.ts";
 import { otherEntity, otherMerchantOfRecord, skippedSource } from "../documents/rules/issuer-rules.ts";
@@ -34,6 +35,8 @@ export interface TransactionContext {
   /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
   unreadable?: readonly PreferenceName[];
 }
+
+const COUNTERPART_LENGTH = 100;
 
 /** Kinds of transaction that move money to the merchant, and away. Authorisations, voids and change at a till do not. */
 const incoming: ReadonlySet<string> = new Set(["SALE", "CAPTURE"]);
@@ -172,7 +175,7 @@ function questionsAbout(
 
 function contentOf({ order, preferences, plan }: TransactionPlanInput, movement: OrderTransaction): TransactionContent {
   const isOutgoing = isPayout(movement);
-  const counterpart = nameOf(order);
+  const counterpart = recipientOf(order)?.name.slice(0, COUNTERPART_LENGTH);
   const { feeCents = 0 } = movement;
   const hasFee = feeCents !== 0 && preferences.transactionFees && hasFeature(plan, "fees");
   return {
@@ -186,12 +189,4 @@ function contentOf({ order, preferences, plan }: TransactionPlanInput, movement:
     counterpartEmail: order.email,
     externalReference: `belegfluss-${order.id}-${movement.id}`,
   };
-}
-
-function nameOf({ billingAddress, shippingAddress, customer }: Order): string | undefined {
-  const person = billingAddress ?? shippingAddress ?? customer;
-  const company = (billingAddress ?? shippingAddress)?.company;
-  const name = [person?.firstName, person?.lastName].filter((part) => part !== undefined && part !== "").join(" ");
-  const known = company ?? name;
-  return known.trim() === "" ? undefined : known.trim().slice(0, 100);
 }
