@@ -112,6 +112,29 @@ test("vouchers are not on it, and a parcel of nothing else has none", () => {
   expect(verdictsOf(anOrder({ lines: [mug, voucher], fulfillments: [aParcel([voucher])] }))).toEqual(["skip NO_GOODS"]);
 });
 
+test("a download has none of its own, and is named beside what goes in its parcel", () => {
+  const download = aLineItem({ title: "E-Book", sku: "", requiresShipping: false });
+  const alone = anOrder({ lines: [mug, download], fulfillments: [aParcel([download])] });
+  const beside = anOrder({ lines: [mug, download], fulfillments: [aParcel([mug, download])] });
+
+  expect(verdictsOf(alone)).toEqual(["skip NO_GOODS"]);
+  expect(noteOf(beside).lines).toHaveLength(2);
+});
+
+test("a parcel from abroad, whose tax another state has, gets its note", () => {
+  const origin = { name: "Venlo", address: { countryCode: "NL" } };
+
+  expect(verdictsOf(anOrder({ lines, fulfillments: [aParcel(lines, { origin })] }))).toEqual(["wanted"]);
+});
+
+test("O72 goods that are collected need the address of their invoice: up to 250 € the name", () => {
+  const billingAddress = { firstName: "Inge", lastName: "Musterfrau", countryCode: "DE" };
+  const collected = sent({ billingAddress, shippingAddress: undefined });
+
+  expect(verdictsOf(collected)).toEqual(["wanted"]);
+  expect(verdictsOf(sent({ billingAddress, shippingAddress: billingAddress }))).toEqual(["hold MISSING_ADDRESS"]);
+});
+
 test("texts name the order, the parcel and its tracking", () => {
   const tracking = [{ company: "DHL", number: "0034", url: "https://dhl.example/0034" }, { company: "DHL" }];
   const settings: PreferencesPatch = {

@@ -6,7 +6,7 @@ import type { Refusal } from "../charges/charge.ts";
 import type { ContentLine } from "../paper/content.ts";
 import { itemTexts } from "../texts/item-texts.ts";
 
-/** The goods of a parcel with the parcel's own quantities. Vouchers are sent by mail, tips not at all. */
+/** The goods of a parcel with the parcel's own quantities. Vouchers and downloads alone are no parcel, tips are not sent at all. */
 export function deliveryLines(
   order: Order,
   { lines }: OrderFulfillment,
@@ -16,13 +16,15 @@ export function deliveryLines(
   if (lines === undefined) return { code: "UNSUPPORTED_DELIVERY_NOTE" };
   const texts = deliveryPreferences(preferences);
   const printed: ContentLine[] = [];
+  let isParcel = false;
   for (const { lineId, quantity } of lines.filter((line) => line.quantity > 0)) {
     const line = order.lines.find(({ id }) => id === lineId);
     if (line === undefined) return { code: "UNSUPPORTED_DELIVERY_NOTE", details: { value: lineId } };
     if (line.giftCard) continue;
+    isParcel ||= line.requiresShipping;
     printed.push(deliveryLine(order, line, quantity, texts, language));
   }
-  if (printed.length === 0) return { code: "NO_GOODS" };
+  if (!isParcel) return { code: "NO_GOODS" };
   return printed.length > providerTraits.maximumLines
     ? { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${printed.length}` } }
     : printed;

@@ -2,8 +2,8 @@ import { isAnonymousPosOrder, missingAddressParts } from "../../contacts/recipie
 import type { OrderFulfillment } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import { orderDay } from "../facts/dates.ts";
-import { connectionRule } from "../rules/invoice-rules.ts";
-import { issuerRules } from "../rules/issuer-rules.ts";
+import { connectionRule, isShortForm } from "../rules/invoice-rules.ts";
+import { untaxedIssuerRules } from "../rules/issuer-rules.ts";
 import { freeRule, pointOfSaleRule, testRule } from "../rules/order-rules.ts";
 import type { Rule } from "../rules/rule.ts";
 import { deliveryTagRule } from "../rules/tag-rule.ts";
@@ -17,7 +17,7 @@ export function deliveryNoteRules(fulfillment: OrderFulfillment): readonly Rule[
     cutOffDayRule,
     fromNowOnRule,
     pointOfSaleRule,
-    ...issuerRules,
+    ...untaxedIssuerRules,
     freeRule,
     deliveryTagRule,
     readableRule,
@@ -99,7 +99,8 @@ const recipientRule: Rule = {
     const recipient = deliveryRecipient(order);
     if (recipient === undefined) return { verdict: "hold", code: "MISSING_CUSTOMER" };
     const missing = missingAddressParts(recipient.address);
-    return missing.length === 0
+    // goods that are collected need no more of an address than their invoice
+    return missing.length === 0 || (order.shippingAddress === undefined && isShortForm(order))
       ? undefined
       : { verdict: "hold", code: "MISSING_ADDRESS", details: { value: missing.join(", ") } };
   },

@@ -110,7 +110,8 @@ export const recipientRule: Rule = {
   },
 };
 
-function isShortForm(order: Order): boolean {
+/** Up to 250 € in Germany an invoice needs no address (§ 33 UStDV). */
+export function isShortForm(order: Order): boolean {
   return order.totals.totalCents <= smallAmountCents && placeOfSupply(order).region === "germany";
 }
 

@@ -61,10 +61,13 @@ const originRule: Rule = {
   },
 };
 
+const ownerRules: readonly Rule[] = [entityRule, merchantOfRecordRule];
 /** The questions whose supply it is, and where it begins: no press overrides them. */
-export const firmIssuerRules: readonly Rule[] = [entityRule, merchantOfRecordRule, originRule];
+export const firmIssuerRules: readonly Rule[] = [...ownerRules, originRule];
 /** The same after the merchant's own list of sources. */
 export const issuerRules: readonly Rule[] = [sourceRule, ...firmIssuerRules];
+/** Those of a paper without tax, for which it does not matter where a parcel begins. */
+export const untaxedIssuerRules: readonly Rule[] = [sourceRule, ...ownerRules];
 
 /** The first location of a parcel that is not in Germany, by its address and by the merchant's answer. */
 export function foreignOrigin({ order, preferences }: Issued): string | undefined {

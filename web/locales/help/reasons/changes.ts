@@ -120,7 +120,7 @@ export const changeNotes = {
     law: correction,
   },
   NO_GOODS: {
-    why: "Ein Lieferschein beschreibt, was im Paket ist. Digitale Gutscheine haben keines.",
+    why: "Ein Lieferschein beschreibt, was im Paket ist. Gutscheine per E-Mail und Downloads haben keines.",
   },
   DELIVERY_WITHDRAWN: {
     why: "Die Sendung wurde in Shopify zurückgezogen, nachdem der Lieferschein entstanden war. Wird später neu versendet, entsteht dafür ein neuer.",
