@@ -121,10 +121,13 @@ test("a download has none of its own, and is named beside what goes in its parce
   expect(noteOf(beside).lines).toHaveLength(2);
 });
 
-test("a parcel from abroad, whose tax another state has, gets its note", () => {
-  const origin = { name: "Venlo", address: { countryCode: "NL" } };
+test("O39 O103 a parcel from abroad is held, and leaves the others their notes", () => {
+  const fulfillments = [
+    aParcel([mug], { origin: { name: "Kiel", address: { countryCode: "DE" } } }),
+    aParcel([book], { name: "#1001-F2", origin: { name: "Venlo", address: { countryCode: "NL" } } }),
+  ];
 
-  expect(verdictsOf(anOrder({ lines, fulfillments: [aParcel(lines, { origin })] }))).toEqual(["wanted"]);
+  expect(verdictsOf(anOrder({ lines, fulfillments }))).toEqual(["wanted", "hold SENT_FROM_ABROAD"]);
 });
 
 test("O72 goods that are collected need the address of their invoice: up to 250 € the name", () => {

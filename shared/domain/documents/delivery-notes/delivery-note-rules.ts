@@ -3,7 +3,7 @@ import type { OrderFulfillment } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import { orderDay } from "../facts/dates.ts";
 import { connectionRule, isShortForm } from "../rules/invoice-rules.ts";
-import { untaxedIssuerRules } from "../rules/issuer-rules.ts";
+import { parcelIssuerRules } from "../rules/issuer-rules.ts";
 import { freeRule, pointOfSaleRule, testRule } from "../rules/order-rules.ts";
 import type { Rule } from "../rules/rule.ts";
 import { deliveryTagRule } from "../rules/tag-rule.ts";
@@ -17,7 +17,7 @@ export function deliveryNoteRules(fulfillment: OrderFulfillment): readonly Rule[
     cutOffDayRule,
     fromNowOnRule,
     pointOfSaleRule,
-    ...untaxedIssuerRules,
+    ...parcelIssuerRules(fulfillment),
     freeRule,
     deliveryTagRule,
     readableRule,

@@ -61,13 +61,15 @@ const originRule: Rule = {
   },
 };
 
-const ownerRules: readonly Rule[] = [entityRule, merchantOfRecordRule];
 /** The questions whose supply it is, and where it begins: no press overrides them. */
-export const firmIssuerRules: readonly Rule[] = [...ownerRules, originRule];
+export const firmIssuerRules: readonly Rule[] = [entityRule, merchantOfRecordRule, originRule];
 /** The same after the merchant's own list of sources. */
 export const issuerRules: readonly Rule[] = [sourceRule, ...firmIssuerRules];
-/** Those of a paper without tax, for which it does not matter where a parcel begins. */
-export const untaxedIssuerRules: readonly Rule[] = [sourceRule, ...ownerRules];
+/** The same about one parcel alone: where another one begins is no matter of its delivery note. */
+export const parcelIssuerRules = (parcel: OrderFulfillment): readonly Rule[] => {
+  const ofParcel = (input: DecisionInput) => ({ ...input, order: { ...input.order, fulfillments: [parcel] } });
+  return issuerRules.map((rule) => ({ ...rule, violation: (input) => rule.violation(ofParcel(input)) }));
+};
 
 /** The first location of a parcel that is not in Germany, by its address and by the merchant's answer. */
 export function foreignOrigin({ order, preferences }: Issued): string | undefined {
