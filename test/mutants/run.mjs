@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { root } from "../tools/install.mjs";
 import { faultsOfScores, scoresOf } from "./score.mjs";
 
-/** Folders of rules, each with the folder of unit tests that must notice a change. */
+/** Folders of rules, each with the folders of unit tests that must notice a change. */
 const RULES = {
   "shared/values/": "values",
   "shared/domain/contacts/": "contacts",
-  "shared/domain/documents/": "documents",
+  "shared/domain/documents/": "{documents,orders}",
 };
 
 const stryker = join(root, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
@@ -18,7 +18,7 @@ const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
 /** Alters files of one folder of rules; answers Stryker's report. */
 function alter(files, tests) {
   const args = [stryker, "run", "test/mutants/stryker.config.json", "--mutate", files.join(",")];
-  const env = { ...process.env, MUTATED: tests };
+  const env = { ...process.env, MUTATED: tests, TZ: "UTC" };
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: "inherit" });
   if (status !== 0) throw new Error(`Stryker ended with ${status}.`);
   return read("test-results/mutants.json");
