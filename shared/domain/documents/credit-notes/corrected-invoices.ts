@@ -1,11 +1,11 @@
 import { firstOfPeriod } from "#shared/values/days.ts";
-import type { BasisPoints, Cents } from "#shared/values/money.ts";
+import { type BasisPoints, type Cents, sumCents } from "#shared/values/money.ts";
 import type { DocumentedInvoice } from "../decision/decision-input.ts";
 import type { ContentLine, DocumentContent } from "../paper/content.ts";
 import { suppliedOn } from "../paper/supply-facts.ts";
 import type { CreditLines } from "./credit-lines.ts";
 import type { OrderInvoice } from "./order-invoices.ts";
-import { grossPerRate, type PerRate } from "./per-rate.ts";
+import { grossPerRate } from "./per-rate.ts";
 
 /**
  * The invoices that a correction names, each of them (§ 31 Abs. 5 UStDV). A line comes off the earliest invoice that billed it and
@@ -20,11 +20,12 @@ export function correctedInvoices(
   if (invoices.length < 2) return invoices;
   const chosen = new Set<OrderInvoice>();
   for (const line of credit.lines) for (const invoice of billedBy(line, invoices, corrections)) chosen.add(invoice);
-  const left = remainingByInvoice(invoices, corrections);
-  const wanted = grossPerRate(credit);
+  const leftOf = remainingByInvoice(invoices, corrections);
+  const wanted = [...grossPerRate(credit)];
+  const isLacking = ([rate, cents]: readonly [BasisPoints, Cents]) =>
+    cents > sumCents([...chosen], (invoice) => leftOf(invoice, rate));
   for (const invoice of invoices) {
-    if (chosen.size > 0 && covers(left, [...chosen], wanted)) break;
-    if ([...wanted].some(([rate, cents]) => cents > 0 && (left.get(invoice)?.get(rate) ?? 0) > 0)) chosen.add(invoice);
+    if (wanted.some((sum) => isLacking(sum) && leftOf(invoice, sum[0]) > 0)) chosen.add(invoice);
   }
   return invoices.filter((invoice) => chosen.has(invoice));
 }
@@ -45,7 +46,7 @@ function billedBy(
   corrections: readonly DocumentContent[],
 ): readonly OrderInvoice[] {
   const { source, quantity } = line;
-  if (source === undefined || !source.includes(":")) return [];
+  if (!source?.includes(":")) return [];
   const billing = invoices.filter(({ content }) => content.lines.some((one) => isOf(one, source)));
   const whole = billing.find((invoice) => {
     const corrected = corrections.filter((correction) => isAbout(correction, invoice));
@@ -71,31 +72,20 @@ export function isAbout({ corrects }: DocumentContent, { made }: OrderInvoice): 
   return named.includes(made.providerId);
 }
 
-type Remaining = ReadonlyMap<OrderInvoice, ReadonlyMap<BasisPoints, Cents>>;
-
-/** The rest of each invoice by rate. Corrections reduce the invoices they name, in their order, then the others. */
-function remainingByInvoice(invoices: readonly OrderInvoice[], corrections: readonly DocumentContent[]): Remaining {
+/** The rest of each invoice at a rate. Corrections reduce the invoices they name, in their order, then the others. */
+function remainingByInvoice(invoices: readonly OrderInvoice[], corrections: readonly DocumentContent[]) {
   const left = new Map(invoices.map((invoice) => [invoice, new Map(grossPerRate(invoice.content))]));
+  const leftOf = (invoice: OrderInvoice, rate: BasisPoints): Cents => left.get(invoice)?.get(rate) ?? 0;
   for (const correction of corrections) {
     const named = invoices.filter((invoice) => isAbout(correction, invoice));
-    const others = invoices.filter((invoice) => !named.includes(invoice));
     for (const [rate, cents] of grossPerRate(correction)) {
       let open = cents;
-      for (const invoice of [...named, ...others]) {
-        const rates = left.get(invoice);
-        const taken = Math.min(open, rates?.get(rate) ?? 0);
-        if (taken <= 0) continue;
-        rates?.set(rate, (rates.get(rate) ?? 0) - taken);
+      for (const invoice of new Set([...named, ...invoices])) {
+        const taken = Math.max(0, Math.min(open, leftOf(invoice, rate)));
+        left.get(invoice)?.set(rate, leftOf(invoice, rate) - taken);
         open -= taken;
       }
     }
   }
-  return left;
-}
-
-function covers(left: Remaining, invoices: readonly OrderInvoice[], wanted: PerRate): boolean {
-  return [...wanted].every(([rate, cents]) => {
-    const sum = invoices.reduce((total, invoice) => total + (left.get(invoice)?.get(rate) ?? 0), 0);
-    return cents <= sum;
-  });
+  return leftOf;
 }
