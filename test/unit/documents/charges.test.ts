@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { creditCharge } from "#shared/domain/documents/credit-notes/credit-charges.ts";
+import { mainRateOf } from "#shared/domain/documents/lines/shipping-charges.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { aFee } from "../../builders/order-parts.ts";
@@ -86,6 +88,66 @@ test.each<[string, Order, PreferencesPatch, number, number[][]]>([
       [700, 208, 15],
       [1900, 224, 43],
     ],
+  ],
+  [
+    "O04 O62 nor is it made anew",
+    anOrder({
+      lines: [aLineItem({ totalCents: 11_900 }), aLineItem({ totalCents: 200, rate: 700 })],
+      shipping: [aShippingLine({ chargedCents: 490, taxes: [aTax(1900, 43), aTax(700, 15)] })],
+    }),
+    fixed,
+    12_590,
+    [
+      [700, 394, 28],
+      [1900, 10_225, 1943],
+    ],
+  ],
+  [
+    "O04 of 5.00 at most 2.72 have 0.43 of tax",
+    anOrder({
+      lines: [aLineItem({ totalCents: 11_900 }), aLineItem({ totalCents: 200, rate: 700 })],
+      shipping: [aShippingLine({ chargedCents: 500, taxes: [aTax(1900, 43), aTax(700, 15)] })],
+    }),
+    {},
+    12_600,
+    [
+      [700, 400, 28],
+      [1900, 10_229, 1943],
+    ],
+  ],
+  [
+    "O04 of 4.89 only 2.67 and 2.22 have 0.43 and 0.15",
+    anOrder({
+      lines: [aLineItem({ totalCents: 11_900 }), aLineItem({ totalCents: 200, rate: 700 })],
+      shipping: [aShippingLine({ chargedCents: 489, taxes: [aTax(1900, 43), aTax(700, 15)] })],
+    }),
+    {},
+    12_589,
+    [
+      [700, 394, 28],
+      [1900, 10_224, 1943],
+    ],
+  ],
+  [
+    "O40 a tip of 5.00 beside a voucher sent by post has the shipping's rate",
+    anOrder({
+      lines: [aLineItem({ totalCents: 5000, giftCard: true, taxable: false, taxes: [] })],
+      shipping: [aShippingLine()],
+      totals: { tipCents: 500 },
+    }),
+    { fixTaxTip: true },
+    5990,
+    [
+      [0, 5000, 0],
+      [1900, 832, 158],
+    ],
+  ],
+  [
+    "O40 a tip of 5.00 for samples without a price has their rate",
+    anOrder({ lines: [aLineItem({ totalCents: 0, taxes: [aTax(1900, 0)] })], totals: { tipCents: 500 } }),
+    { fixTaxTip: true },
+    500,
+    [[1900, 420, 80]],
   ],
   [
     "O04 a split of the platform that no amounts carry is made anew",
@@ -217,6 +279,54 @@ test("O04 § 14 Abs. 4 Nr. 8 UStG: shipping of two rates says which line has whi
   ]);
 });
 
+test.each<[string, Parameters<typeof aShippingLine>[0], PreferencesPatch, (string | number)[][]]>([
+  [
+    "4.90 less 2.00, by the goods: 1.58 + 1.09 and 1.32 + 0.91",
+    { originalCents: 490, chargedCents: 290 },
+    { fixTaxShipping: true },
+    [
+      ["Versand (19 %)", 267, 1900],
+      ["Versand (7 %)", 223, 700],
+      ["Rabatt", -109, 1900],
+      ["Rabatt", -91, 700],
+    ],
+  ],
+  [
+    "9.80 less 4.90, as the platform split it",
+    { originalCents: 980, chargedCents: 490, taxes: [aTax(1900, 43), aTax(700, 15)] },
+    {},
+    [
+      ["Versand (19 %)", 534, 1900],
+      ["Versand (7 %)", 446, 700],
+      ["Rabatt", -267, 1900],
+      ["Rabatt", -223, 700],
+    ],
+  ],
+  [
+    "4.90 that are free, of two rates",
+    { originalCents: 490, chargedCents: 0, taxes: [aTax(1900, 0), aTax(700, 0)] },
+    { invoiceShippingShowFree: true },
+    [
+      ["Versand", 0, 1900],
+      ["Versand", 490, 700],
+      ["Rabatt", -490, 700],
+    ],
+  ],
+  [
+    "4.90 that are free, by the goods",
+    { originalCents: 490, chargedCents: 0, taxes: [] },
+    { invoiceShippingShowFree: true, fixTaxShipping: true },
+    [
+      ["Versand", 490, 1900],
+      ["Rabatt", -490, 1900],
+    ],
+  ],
+])("O10 a discount on shipping stands at the rates of its shipping: %s", (_label, shipping, patch, expected) => {
+  const order = anOrder({ lines: mixedGoods(), shipping: [aShippingLine(shipping)] });
+
+  expect(rows(order, { ...patch, invoiceUseDiscount: true }).slice(2)).toEqual(expected);
+});
+
 test("O22 shipping of two rates whose tax is taken out names no rate", () => {
   const shipping = [aShippingLine({ chargedCents: 490, taxes: [aTax(1900, 43), aTax(700, 15)] })];
   const order = anOrder({ lines: mixedGoods(), shipping });
@@ -278,6 +388,18 @@ test("O41 asked for, it gets a receipt of 50.00 without tax that says why", () =
   expect(content.lines[0]?.detail).toBe("Mehrzweckgutschein: Die Umsatzsteuer entsteht erst beim Einlösen.");
 });
 
+test.each([
+  ["its detail", "Zum Geburtstag", /^Zum Geburtstag\nMehrzweckgutschein: /],
+  ["as much of a long one as there is room for", "Text ".repeat(500), /^Text .*Text…?\nMehrzweckgutschein: /],
+])("a gift card says why it has no tax after %s", (_label, text, detail) => {
+  const giftCard = aLineItem({ totalCents: 5000, giftCard: true, taxable: false, taxes: [] });
+  const { lines } = invoice(anOrder({ lines: [aLineItem(), giftCard] }), { invoiceItemDetail: { de: text } }).content;
+
+  expect(lines[1]?.detail).toMatch(detail);
+  expect(lines[1]?.detail?.length).toBeGreaterThan(text.length > 1000 ? 1985 : 50);
+  expect(lines[1]?.detail?.length).toBeLessThanOrEqual(2000);
+});
+
 test("a gift card that is sent by post is shipped: the shipping is invoiced", () => {
   const lines = [aLineItem({ totalCents: 5000, giftCard: true, taxable: false, taxes: [] })];
 
@@ -299,10 +421,66 @@ test("O43 what is paid by gift card is invoiced in full: 80.00 with 12.77", () =
   expect(invoice(order).content.totals).toMatchObject({ grossCents: 8000, taxCents: 1277 });
 });
 
-test("O88 a bundle in one line with two rates is held", () => {
-  const lines = [aLineItem({ totalCents: 2000, taxes: [aTax(700, 79), aTax(1900, 128)] })];
+const severalRates = [aTax(700, 79), aTax(1900, 128)];
+test.each<[string, Parameters<typeof anOrder>[0], string]>([
+  ["O88 a bundle", { lines: [aLineItem({ totalCents: 2000, title: "Set", taxes: severalRates })] }, "Set"],
+  [
+    "a fee",
+    {
+      additionalFees: [aFee(2000, { title: "Verpackung", taxes: severalRates })],
+      totals: { totalCents: 3190, currentTotalCents: 3190, additionalFeesCents: 2000 },
+    },
+    "Verpackung",
+  ],
+  [
+    "shipping at one rate twice",
+    { shipping: [aShippingLine({ taxes: [aTax(1900, 39), aTax(1900, 39)] })] },
+    "Standardversand",
+  ],
+  [
+    "shipping at a rate that no goods have",
+    { lines: mixedGoods(), shipping: [aShippingLine({ taxes: [aTax(1900, 43), aTax(700, 15), aTax(1600, 1)] })] },
+    "Standardversand",
+  ],
+])("%s in one line with several rates is held with its name", (_label, fields, value) => {
+  expect(invoiceDecisionOf({ order: anOrder(fields) })).toMatchObject({
+    ...{ verdict: "hold", code: "TAX_SEVERAL_LINES", details: { value } },
+  });
+});
 
-  expect(invoiceVerdictOf({ order: anOrder({ lines }) })).toBe("hold TAX_SEVERAL_LINES");
+test.each<[string, [rate: number, cents: number][], number]>([
+  [
+    "the larger sum, though of smaller parts",
+    [
+      [1900, 2990],
+      [700, 2000],
+      [700, 2000],
+    ],
+    700,
+  ],
+  [
+    "the larger one, first",
+    [
+      [1900, 2990],
+      [700, 2000],
+    ],
+    1900,
+  ],
+  [
+    "the first of equal ones",
+    [
+      [700, 1000],
+      [1900, 1000],
+    ],
+    700,
+  ],
+  ["none without goods", [], 0],
+])("the main rate of goods is that of %s", (_label, goods, main) => {
+  const charges = goods.map(([rate, grossCents]) =>
+    creditCharge({ source: "other", title: "Becher", unit: "Stück", rate, grossCents }),
+  );
+
+  expect(mainRateOf(charges)).toBe(main);
 });
 
 test("O87 a component says what it is part of", () => {
@@ -411,7 +589,7 @@ test("a fee is a line with its name and its tax", () => {
     totals: { totalCents: 1428, currentTotalCents: 1428, additionalFeesCents: 238 },
   });
 
-  expect(rows(order).at(-1)).toEqual(["Verpackungsgebühr", 238, 1900]);
+  expect(rows(order, { fixTaxTip: false }).slice(1)).toEqual([["Verpackungsgebühr", 238, 1900]]);
 });
 
 test("fees of which some are not named are held with both sums", () => {

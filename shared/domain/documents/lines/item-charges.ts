@@ -1,11 +1,9 @@
 import { sumCents } from "#shared/values/money.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
-import { providerTraits } from "../../shop/provider-traits.ts";
-import { truncateAtWord } from "../../texts/sanitize.ts";
 import type { Charge, Refusal } from "../charges/charge.ts";
 import { relevantTaxes } from "../facts/relevant-taxes.ts";
 import { lineTaxNotice } from "../tax/product-rules.ts";
-import { itemTexts } from "../texts/item-texts.ts";
+import { itemTexts, withNote } from "../texts/item-texts.ts";
 import type { ChargeSettings } from "./charge-settings.ts";
 
 /**
@@ -21,10 +19,8 @@ export function itemCharge(
   if (second !== undefined) return { code: "TAX_SEVERAL_LINES", details: { value: line.title } };
   const taxCents = tax?.taxCents ?? 0;
   if (line.giftCard && taxCents !== 0) return { code: "UNSUPPORTED_GIFT_CARD", details: { value: line.title } };
-  const { title, detail, unit } = textsWithNotice(
-    itemTexts(order, line, preferences, language),
-    lineTaxNotice(line, language, isTaxFree),
-  );
+  const { title, detail = "", unit } = itemTexts(order, line, preferences, language);
+  const printed = withNote(detail, lineTaxNotice(line, language, isTaxFree) ?? "");
   const charge: Charge = {
     source: `line:${line.id}`,
     title,
@@ -36,13 +32,6 @@ export function itemCharge(
     rate: line.giftCard ? 0 : (tax?.rate ?? 0),
     discountTitles: line.discounts.map((discount) => discount.title).filter((named) => named !== undefined),
   };
-  if (detail !== undefined) charge.detail = detail;
+  if (printed !== "") charge.detail = printed;
   return charge;
-}
-
-/** The line's texts; the tax notice comes last in the detail. */
-function textsWithNotice(texts: ReturnType<typeof itemTexts>, notice: string | undefined) {
-  if (notice === undefined) return texts;
-  const detail = truncateAtWord(texts.detail ?? "", providerTraits.lineDetailLength - notice.length - 1);
-  return { ...texts, detail: detail === "" ? notice : `${detail}\n${notice}` };
 }

@@ -39,7 +39,7 @@ export function itemTexts(
   return {
     title: lineTitle(printedTitle, line.sku ?? line.id),
     unit: lineTitle(fillTemplate(unit, values, language), textsIn(language).unit, unitLength),
-    ...lineDetail(notes === "" ? printed : `${printed}\n${notes}`),
+    ...lineDetail(withNote(printed, notes)),
   };
 }
 
@@ -83,6 +83,13 @@ export function lineTitle(text: string, otherwise: string, most = lineTitleLengt
 export function lineDetail(text: string): { detail?: string } {
   const detail = truncateAtWord(sanitizeText(text), lineDetailLength);
   return detail === "" ? {} : { detail };
+}
+
+/** A detail with a note below it: the text gives way to what has to be said. */
+export function withNote(text: string, note: string): string {
+  if (note === "") return text;
+  const own = truncateAtWord(sanitizeText(text), lineDetailLength - note.length - 1);
+  return own === "" ? note : `${own}\n${note}`;
 }
 
 /** Values about an item for texts. */
