@@ -1,5 +1,5 @@
 import type { ContentTaxType } from "#shared/values/content-tax-type.ts";
-import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "#shared/values/money.ts";
+import { type Cents, sumCents, taxContained } from "#shared/values/money.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { providerTraits } from "../../shop/provider-traits.ts";
 import { chargedCents, type Refusal } from "../charges/charge.ts";
@@ -7,6 +7,7 @@ import { grossRateSums } from "../charges/rate-sums.ts";
 import { contentTotals, isRoundedAlike } from "../charges/totals.ts";
 import { contentLines } from "../lines/content-lines.ts";
 import { fittedLines } from "../lines/fitted-lines.ts";
+import { netOf } from "../lines/net-charges.ts";
 import type { ContentLine, ContentTotals, DocumentContent } from "../paper/content.ts";
 import { type CreditCharge, chargedPerRate, creditPreferences } from "./credit-charges.ts";
 import { grossPerRate, isSamePerRate, type PerRate, sumOfRates } from "./per-rate.ts";
@@ -33,19 +34,16 @@ export function creditLines(
     return { taxType, lines, totals: contentTotals(taxType, lines) };
   };
   const net = invoice.taxType === "net" ? netCharges(charges, wanted) : undefined;
-  const candidates = [
-    ...(net === undefined ? [] : [represented("net", net)]),
-    represented(invoice.taxType === "net" ? "gross" : invoice.taxType, charges),
-  ];
+  const gross = represented(invoice.taxType === "net" ? "gross" : invoice.taxType, charges);
+  const candidates = net === undefined ? [gross] : [represented("net", net), gross];
   const reached = candidates.find(
     (candidate) =>
       isSamePerRate(grossPerRate(candidate), wanted) &&
       (candidate.taxType !== "net" || isRoundedAlike("net", candidate.lines)),
   );
   if (reached === undefined) {
-    const [first] = candidates;
-    const perRate = grossRateSums(first === undefined ? new Map() : grossPerRate(first), wanted);
-    const documentCents = first?.totals.grossCents ?? 0;
+    const perRate = grossRateSums(grossPerRate(gross), wanted);
+    const documentCents = gross.totals.grossCents;
     return { code: "SUM_MISMATCH", details: { documentCents, orderCents: sumOfRates(wanted), perRate } };
   }
   return reached.lines.length > providerTraits.maximumLines
@@ -55,32 +53,19 @@ export function creditLines(
 
 /** Net charges whose tax gives each rate's gross; undefined if impossible: at 19 %, 37.82 is 45.01, 37.81 is 44.99. */
 function netCharges(charges: readonly CreditCharge[], wanted: PerRate): CreditCharge[] | undefined {
-  const differences = new Map<BasisPoints, Cents>();
+  const differences = new Map<CreditCharge, Cents>();
   for (const [rate, grossCents] of wanted) {
-    const given = sumCents(
-      charges.filter((charge) => charge.rate === rate),
-      (charge) => charge.netCents,
-    );
-    const net = [given, grossCents - taxContained(grossCents, rate)].find(
-      (cents) => cents + taxOnTop(cents, rate) === grossCents,
-    );
+    const ofRate = charges.filter((charge) => charge.rate === rate);
+    const given = sumCents(ofRate, ({ netCents }) => netCents);
+    const net = netOf(grossCents, rate);
     if (net === undefined) return undefined;
-    differences.set(rate, net - given);
+    // a cent of difference matters least at the largest one
+    const largest = ofRate.reduce((one, other) => (chargedCents(other) > chargedCents(one) ? other : one));
+    differences.set(largest, net - given);
   }
-  return charges.map((charge, index) => {
-    const difference = isLargestOfRate(charges, index) ? (differences.get(charge.rate) ?? 0) : 0;
+  return charges.map((charge) => {
     const discountCents = charge.discountCents - taxContained(charge.discountCents, charge.rate);
-    return { ...charge, beforeCents: charge.netCents + difference + discountCents, discountCents };
-  });
-}
-
-/** The charge is the first of the largest ones of its rate, where a cent of difference matters least. */
-function isLargestOfRate(charges: readonly CreditCharge[], index: number): boolean {
-  const charge = charges[index];
-  if (charge === undefined) return false;
-  return charges.every((other, place) => {
-    if (other.rate !== charge.rate || place === index) return true;
-    const [own, others] = [chargedCents(charge), chargedCents(other)];
-    return place < index ? others < own : others <= own;
+    const netCents = charge.netCents + (differences.get(charge) ?? 0);
+    return { ...charge, beforeCents: netCents + discountCents, discountCents };
   });
 }

@@ -86,7 +86,7 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   const charges = withRateTitles(invoiced, language);
   const excluded: Excluded = { dutiesCents: excludedDutiesCents(order, input), vouchersCents };
   const documented = reducedBy(order, excluded.dutiesCents + vouchersCents);
-  const balanced = balancedLines(documented, charges, isTaxFree, preferences, language);
+  const balanced = balancedLines(documented, charges, regime.taxFreeType, preferences, language);
   if (isRefusal(balanced)) return balanced;
   const note = taxNote(regime, { supplyDay, sellerVatId: sellerVatIdOf(profile, preferences), language });
   const recipient = isAnonymousPosOrder(order) ? undefined : recipientOf(order);
@@ -94,7 +94,7 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
     kind: "invoice",
     language,
     ...(date === undefined ? { issue: issueTerms(input, delivery, language) } : { date }),
-    taxType: regime.taxFreeType ?? balanced.taxType,
+    taxType: balanced.taxType,
     lines: balanced.lines,
     address: recipient === undefined ? posAddress(preferences) : contentAddress(recipient),
     delivery,

@@ -9,6 +9,7 @@ import { contentTotals, isRoundedAlike } from "../charges/totals.ts";
 import type { TraceStep } from "../decision/trace.ts";
 import { traceStep } from "../decision/trace.ts";
 import type { ContentLine, ContentTotals, DocumentContent } from "../paper/content.ts";
+import type { TaxFreeType } from "../tax/regime.ts";
 import { contentLines, roundingLine } from "./content-lines.ts";
 import { fittedLines } from "./fitted-lines.ts";
 import { netCharges, netSetting } from "./net-charges.ts";
@@ -40,7 +41,7 @@ interface Settings {
 export function balancedLines(
   order: Order,
   charges: readonly Charge[],
-  isTaxFree: boolean,
+  taxFreeType: TaxFreeType | undefined,
   preferences: Preferences,
   language: Language,
 ): BalancedLines | Refusal {
@@ -48,7 +49,7 @@ export function balancedLines(
   const settings = { order, preferences, language };
   let nearest: BalancedLines | undefined;
   let doubt: TraceStep | undefined;
-  for (const candidate of representations(charges, isTaxFree, settings)) {
+  for (const candidate of representations(charges, taxFreeType, settings)) {
     if (candidate.lines.length > providerTraits.maximumLines)
       return { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${candidate.lines.length}` } };
     const isReached = candidate.totals.grossCents === orderCents;
@@ -63,12 +64,10 @@ export function balancedLines(
   const missing = orderCents - nearest.totals.grossCents;
   const mayRound = preferences.invoiceUseRounding && Math.abs(missing) <= MAX_ROUNDING_CENTS;
   if (!mayRound || !areDiscountsAllocated(order, charges)) {
-    const counted = isTaxFree ? charges.map((charge) => ({ ...charge, rate: 0 })) : charges;
-    const perRate = rateSums(nearest.totals, counted, { taxesIncluded: order.taxesIncluded, orderCents });
+    const perRate = rateSums(nearest.totals, charges, { taxesIncluded: order.taxesIncluded, orderCents });
     return { code: "SUM_MISMATCH", details: { documentCents: nearest.totals.grossCents, orderCents, perRate } };
   }
-  const rounded = withRounding(nearest, missing, isTaxFree ? 0 : goodsRate(order, charges), settings);
-  return checkedTax(rounded, charges, order);
+  return checkedTax(withRounding(nearest, missing, goodsRate(order, charges), settings), charges, order);
 }
 
 /** The outcome of a wish for net amounts. The provider makes e-invoices of net ones only; the total never changes. */
@@ -93,7 +92,7 @@ function withDoubt(balanced: BalancedLines, doubt: TraceStep): BalancedLines {
 /** In order of preference, each made only when those before it did not fit. */
 function* representations(
   charges: readonly Charge[],
-  isTaxFree: boolean,
+  taxFreeType: TaxFreeType | undefined,
   settings: Settings,
 ): Generator<BalancedLines> {
   const { order, preferences, language } = settings;
@@ -101,11 +100,8 @@ function* representations(
     const lines = fittedLines(contentLines(represented, preferences, language), language);
     return { taxType, lines, totals: contentTotals(taxType, lines), steps };
   };
-  if (isTaxFree) {
-    yield as(
-      "vatfree",
-      charges.map((charge) => ({ ...charge, rate: 0 })),
-    );
+  if (taxFreeType !== undefined) {
+    yield as(taxFreeType, charges);
     return;
   }
   const setting = netSetting(order, preferences);
@@ -126,11 +122,10 @@ function* representations(
   yield as("gross", represented, ...wish(() => grossText(order.totals.totalCents)));
 }
 
-/** The main rate of what is supplied: vouchers are none of it, unless there is nothing else. */
+/** The main rate of what is supplied: vouchers, which have none, are none of it. */
 function goodsRate({ lines }: Order, charges: readonly Charge[]): BasisPoints {
   const vouchers = new Set<string>(lines.filter(({ giftCard }) => giftCard).map(({ id }) => `line:${id}`));
-  const goods = charges.filter(({ source }) => !vouchers.has(source));
-  return mainRateOf(goods.length === 0 ? charges : goods);
+  return mainRateOf(charges.filter(({ source }) => !vouchers.has(source)));
 }
 
 /** With the difference as a line of its own. */
@@ -152,7 +147,6 @@ function withRounding(
 
 /** Records tax within half a cent per charge of the platform's; refuses more, as in shops that round per unit. */
 function checkedTax(balanced: BalancedLines, charges: readonly Charge[], order: Order): BalancedLines | Refusal {
-  if (balanced.taxType === "vatfree") return balanced;
   const differences: string[] = [];
   for (const { taxRate, taxCents } of balanced.totals.perRate) {
     const ofRate = charges.filter(({ rate }) => rate === taxRate);

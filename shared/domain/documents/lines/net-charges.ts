@@ -37,8 +37,8 @@ export function netCharges(charges: readonly Charge[]): readonly Charge[] | unde
   });
 }
 
-/** The net amount whose tax leads to exactly this gross amount. */
-function netOf(grossCents: Cents, rate: BasisPoints): Cents | undefined {
-  const nearest = grossCents - taxContained(grossCents, rate);
-  return [nearest, nearest - 1, nearest + 1].find((net) => net + taxOnTop(net, rate) === grossCents);
+/** The net amount whose tax leads to exactly this gross amount: only the nearest one can. */
+export function netOf(grossCents: Cents, rate: BasisPoints): Cents | undefined {
+  const net = grossCents - taxContained(grossCents, rate);
+  return net + taxOnTop(net, rate) === grossCents ? net : undefined;
 }

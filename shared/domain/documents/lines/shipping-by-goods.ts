@@ -1,11 +1,5 @@
-import {
-  type BasisPoints,
-  type Cents,
-  germanAmount,
-  multiplyDivideHalfUp,
-  sumCents,
-  taxContained,
-} from "#shared/values/money.ts";
+import { allocate } from "#shared/values/allocate.ts";
+import { type BasisPoints, type Cents, germanAmount, sumCents, taxContained } from "#shared/values/money.ts";
 import type { OrderShipping } from "../../orders/order.ts";
 import { type Charge, chargedCents, isRefusal, type Refusal } from "../charges/charge.ts";
 import { grossByRate, type RateShare, shareText, spread } from "../charges/rate-shares.ts";
@@ -27,7 +21,11 @@ export function shippingByGoods(
   const platformTax = sumCents(shipping.taxes, (tax) => tax.taxCents);
   const gross = shipping.chargedCents + (taxesIncluded ? 0 : platformTax);
   const parts = spread(gross, values);
-  const discounts = discountsOf(shipping, parts, gross);
+  const discountCents = Math.max(0, shipping.originalCents - shipping.chargedCents);
+  const discounts = allocate(
+    discountCents,
+    parts.map(({ cents }) => cents),
+  );
   const step = traceStep("shipping-tax", "passed", "fixTaxShipping", changeText(parts, platformTax));
   return parts.map(({ rate, cents }, index) => {
     const taxCents = taxContained(cents, rate);
@@ -50,20 +48,6 @@ export function shippingByGoods(
 function hasRates(charges: readonly Charge[], values: ReadonlyMap<BasisPoints, Cents>): boolean {
   const rates = new Set(charges.filter((charge) => chargedCents(charge) !== 0).map(({ rate }) => rate));
   return rates.size === values.size && [...rates].every((rate) => values.has(rate));
-}
-
-/** The shipping discounts, shared like the gross amount. */
-function discountsOf(shipping: OrderShipping, parts: readonly RateShare[], grossCents: Cents): Cents[] {
-  const discountCents = Math.max(shipping.originalCents - shipping.chargedCents, 0);
-  let reached = 0;
-  let given = 0;
-  return parts.map(({ cents }) => {
-    reached += cents;
-    const upTo = multiplyDivideHalfUp(discountCents, reached, grossCents);
-    const share = upTo - given;
-    given = upTo;
-    return share;
-  });
 }
 
 /** `19 %: 2,67 €, 7 %: 2,23 €; Steuer 0,58 € statt 0,78 €`. */
