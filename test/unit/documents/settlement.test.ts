@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import type { Decision, OpenDecision } from "#shared/domain/documents/decision/decision.ts";
-import { type Settlement, settlementOf, withSettlements } from "#shared/domain/documents/decision/settlement.ts";
+import {
+  assignmentOf,
+  type Settlement,
+  settlementOf,
+  withSettlements,
+} from "#shared/domain/documents/decision/settlement.ts";
 import { anAddress, anOrder, aRefund } from "../../builders/orders.ts";
 import { invoiceDecisionOf, planInput } from "../../builders/plans.ts";
 import { aContext } from "../../builders/settings.ts";
@@ -45,6 +50,21 @@ describe("an invoice that was made elsewhere", () => {
     expect(credit).toMatchObject({ verdict: "hold", code: "RECEIPT_NOT_FOUND" });
   });
 
+  test("is called by its own receipt where one is assigned, also where a rule leaves it out", () => {
+    const receipt = { kind: "invoice", sourceId: held.source.id, number: "RE77", providerId: "i7" } as const;
+    const assigned = assignmentOf(receipt, { at, by: "7" });
+
+    expect(assigned).toEqual({ ...receipt, code: "EXISTING", at, by: "7" });
+    for (const decision of [held, { ...held, verdict: "skip" } as const])
+      expect(withSettlements([decision], [assigned])).toMatchObject([{ verdict: "skip", code: "LINKED_RECEIPT" }]);
+  });
+
+  test("names nothing where the merchant gave no number", () => {
+    const { number: _, ...unnamed } = settlement;
+
+    expect(withSettlements([held], [unnamed])[0]).toMatchObject({ code: "SETTLED_ELSEWHERE", details: undefined });
+  });
+
   test("stays what a rule leaves out anyway", () => {
     const skipped = invoiceDecisionOf({ order: anOrder({ test: true }) }) ?? expect.fail();
 
@@ -72,6 +92,13 @@ describe("a change after our document", () => {
 
   test("is held again when it says something else", () => {
     expect(withSettlements([change(9_000)], [settledChange])).toEqual([change(9_000)]);
+  });
+
+  test.each<[string, OpenDecision]>([
+    ["for another reason", { ...change(10_000), code: "SUM_MISMATCH" }],
+    ["waits", { ...change(10_000), verdict: "wait" }],
+  ])("that %s with the same findings is another one", (_label, decision) => {
+    expect(withSettlements([decision], [settledChange])).toEqual([decision]);
   });
 });
 

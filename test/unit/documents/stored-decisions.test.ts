@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import type { OpenDecision } from "#shared/domain/documents/decision/decision.ts";
-import { namingVersion } from "#shared/domain/documents/decision/stored-decisions.ts";
+import { madeBy, type OpenDecision } from "#shared/domain/documents/decision/decision.ts";
+import { heldForSettings } from "#shared/domain/documents/decision/held-for-settings.ts";
+import { namingVersion, withoutContents } from "#shared/domain/documents/decision/stored-decisions.ts";
+import { wantedInvoiceOf } from "../../builders/plans.ts";
 
 const skipped = (fields: Partial<OpenDecision> = {}): OpenDecision => ({
   source: { type: "order", id: "5001" },
@@ -28,4 +30,38 @@ test.each([
   ["trace", skipped({ trace: [], preferencesVersion: 4 })],
 ])("a decision with another %s names the new version", (_, before) => {
   expect(named(skipped(), before)).toBe(7);
+});
+
+test("an order keeps a wanted decision without its lines, its contact and what is asked", () => {
+  const wanted = wantedInvoiceOf({});
+  const { contact: _, ...kept } = wanted;
+  const need = {
+    question: { vatId: "NL004495445B01", name: "", street: "", postcode: "", town: "" },
+    supplyDay: "2026-03-05",
+  };
+
+  expect(withoutContents([{ ...wanted, need }, skipped({ need })])).toEqual([
+    { ...kept, content: { ...wanted.content, lines: [] } },
+    skipped(),
+  ]);
+});
+
+test("the decision behind a document is the wanted one, or the one before a doubt", () => {
+  const wanted = wantedInvoiceOf({});
+
+  expect([wanted, skipped({ made: wanted }), skipped()].map(madeBy)).toEqual([wanted, wanted, undefined]);
+});
+
+test("an unreadable setting holds what it may have decided, no rule's hold, and no other rule's no", () => {
+  const decisions = [
+    wantedInvoiceOf({}),
+    skipped(),
+    skipped({ trace: [] }),
+    skipped({ verdict: "hold" }),
+    skipped({ verdict: "wait" }),
+  ];
+
+  expect(heldForSettings(decisions, ["skipPos"]).map((one) => ("code" in one ? one.code : one.verdict))).toEqual([
+    ...["SETTING_UNREADABLE", "SETTING_UNREADABLE", "SKIP_POS", "SKIP_POS", "SETTING_UNREADABLE"],
+  ]);
 });

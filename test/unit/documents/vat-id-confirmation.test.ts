@@ -497,4 +497,98 @@ describe("an invoice that exists", () => {
       "VAT_ID_DOUBTED_LATER",
     ]);
   });
+
+  const ended: VatIdCheck["open"] = { day: "2026-03-05", since: now, attempts: 28 };
+  const asked = { ...ended, nextAt: later };
+  const early = reply({ at: "2026-03-04T09:00:00.000Z" });
+  const byUnion = (facts: Partial<ReplyFacts> = {}) => reply({ register: "vies", at: later, ...facts });
+  const released = (code: VatIdRelease["code"]) => ({
+    release: { by: "4711", at: now, evidenceId: "evi_2", ...(code && { code }), day: "2026-03-05" },
+  });
+  const other = { compared: { name: "B" }, at: later };
+  /** The decisions about an invoice of what was supplied on the day it was made. */
+  const decidedLater = (check: Partial<VatIdCheck>, settings: PreferencesPatch = {}, more: Given & Made = {}) => {
+    const { importStart, status = "open", before = [], ...made } = more;
+    const { question } = needOf();
+    const invoice = {
+      ...{ providerId: "inv-1", number: "RE0001", date: "2026-03-05", status, madeAt: now },
+      ...{ supply: { supplyDay: "2026-03-05" }, evidenceIds: ["evi_1"], ...made },
+    };
+    const vatIds = [{ question, replies: [early], ...check }];
+    const context = aContext({
+      now: secondsAfter(now, 2 * 86_400),
+      vatIds,
+      invoice,
+      ...(importStart && { importStart }),
+    });
+    const input = planInput({ order: unsent, preferences: preferences({ ...ownVatId, ...settings }), context });
+    return laterVatIdDecisions(input, before);
+  };
+  interface Made {
+    status?: "open" | "voided";
+    before?: Parameters<typeof laterVatIdDecisions>[1];
+    evidenceIds?: readonly string[];
+    supply?: { supplyDay: string };
+  }
+
+  test.each<[string, Partial<VatIdCheck>, PreferencesPatch, string | undefined]>([
+    ["nobody answered to the last question", { open: ended }, {}, ", keine Antwort der Register"],
+    ["nobody answered, and it is asked again", { open: asked }, {}, undefined],
+    ["nobody answered, as the merchant decided", { open: ended, ...released("VAT_ID_UNCONFIRMED") }, {}, undefined],
+    ["nobody answered, which was not decided", { open: ended, ...released("VAT_ID_DIFFERS") }, {}, ", keine Antwort"],
+    ["only the Union's register answered", { open: ended, replies: [early, byUnion()] }, {}, ", gültig am 05.03.2026"],
+    ["only it, and the office is asked", { open: asked, replies: [early, byUnion()] }, {}, undefined],
+    ["only it, which is enough", { open: ended, replies: [early, byUnion()] }, { vatIdSecondBest: true }, undefined],
+    ["it refused", { open: ended, replies: [early, byUnion({ meaning: "invalid" })] }, {}, ", am 05.03.2026 laut MIAS"],
+    ["it refused, and the office is asked", { open: asked, replies: [byUnion({ meaning: "invalid" })] }, {}, undefined],
+    ["another name is the id's", { replies: [reply(other)] }, {}, ", "],
+    [
+      "another name, as the merchant decided",
+      { replies: [reply(other)], ...released("VAT_ID_DIFFERS") },
+      {},
+      undefined,
+    ],
+    ["another name, which is only noted", { replies: [reply(other)] }, { vatIdNameWarn: true }, undefined],
+    ["the office refused", { replies: [reply({ meaning: "invalid", at: later })] }, {}, ", "],
+    ["the office confirmed", { replies: [reply({ at: later })] }, {}, undefined],
+  ])("where %s", (_label, check, settings, value) => {
+    const told = decidedLater(check, settings);
+
+    expect(told).toEqual(
+      value === undefined
+        ? []
+        : [
+            {
+              ...{
+                source: { type: "order", id: "5001" },
+                kind: "invoice",
+                verdict: "hold",
+                code: "VAT_ID_DOUBTED_LATER",
+              },
+              details: { value: expect.stringContaining(`NL004495445B01${value}`) },
+              trace: [{ rule: "vat-id", setting: "vatIdConfirm", outcome: "hold" }],
+            },
+          ],
+    );
+  });
+
+  const refused = { replies: [reply({ meaning: "invalid", at: later })] };
+  const already = decided({ order: unsent });
+  test.each<[string, Parameters<typeof decidedLater>, number]>([
+    ["no answer is behind", [refused, {}, { evidenceIds: ["evi_9"] }], 0],
+    ["several answers are behind", [{ replies: [early, { ...early, evidenceId: "evi_3" }], open: ended }], 1],
+    ["is cancelled", [refused, {}, { status: "voided" }], 0],
+    ["another decision holds", [refused, {}, { before: [already] }], 0],
+    ["was supplied before its import", [refused, {}, { importStart: "2026-03-06T08:00:00.000Z" }], 0],
+    ["was supplied on the day of its import", [refused, {}, { importStart: "2026-03-05T08:00:00.000Z" }], 1],
+    ["is not to be checked", [refused, { vatIdConfirm: false }], 0],
+    ["is supplied later: the early answer counts", [{ open: ended }, {}, { supply: { supplyDay: "2026-03-20" } }], 0],
+    [
+      "is supplied today: it does not",
+      [{ open: { ...ended, day: "2026-03-07" } }, {}, { supply: { supplyDay: "2026-03-07" } }],
+      1,
+    ],
+  ])("that %s", (_label, given, count) => {
+    expect(decidedLater(...given)).toHaveLength(count);
+  });
 });
