@@ -505,7 +505,7 @@ describe("an invoice that exists", () => {
   const released = (code: VatIdRelease["code"]) => ({
     release: { by: "4711", at: now, evidenceId: "evi_2", ...(code && { code }), day: "2026-03-05" },
   });
-  const other = { compared: { name: "B" }, at: later };
+  const other: Partial<ReplyFacts> = { compared: { name: "B" }, at: later };
   /** The decisions about an invoice of what was supplied on the day it was made. */
   const decidedLater = (check: Partial<VatIdCheck>, settings: PreferencesPatch = {}, more: Given & Made = {}) => {
     const { importStart, status = "open", before = [], ...made } = more;

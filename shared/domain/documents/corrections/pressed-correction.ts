@@ -6,6 +6,7 @@ import { contactContent } from "../../contacts/contact-content.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
 import { providerTraits } from "../../shop/provider-traits.ts";
+import type { ProviderProfile } from "../../shop/shop.ts";
 import { truncateAtWord } from "../../texts/sanitize.ts";
 import { fillSlots } from "../../texts/slots.ts";
 import { textsIn } from "../../texts/texts-in.ts";
@@ -85,11 +86,12 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
   if (left === undefined) return { refusal: "SUMS_DIFFER" };
   if (sumOfRates(left) === 0) return { refusal: "NOTHING_LEFT" };
 
-  const billed = newInvoice(input, { invoices, corrections, left, merged });
+  const basis = { profile, invoices, corrections, left, merged };
+  const billed = newInvoice(input, basis);
   if ("refusal" in billed) return billed;
   const changes = changesOf(merged, billed);
   if (changes.length === 0) return { refusal: "NOTHING_CHANGED" };
-  const credit = creditNote(input, { invoices, corrections, left, merged }, changes);
+  const credit = creditNote(input, basis, changes);
   if (credit === undefined || !isSamePerRate(grossPerRate(credit), left)) return { refusal: "SUMS_DIFFER" };
   const contactOf = ({ taxType }: DocumentContent) => {
     const contact = contactContent(order, input.preferences, context, taxType);
@@ -186,6 +188,7 @@ function exactlyLeft(merged: DocumentContent, corrections: readonly DocumentCont
 }
 
 interface Basis {
+  profile: ProviderProfile;
   invoices: readonly MadeInvoice[];
   corrections: readonly DocumentContent[];
   left: PerRate;
@@ -228,11 +231,12 @@ function newInvoice(input: DecisionInput, basis: Basis): Billed {
 }
 
 /** An invoice of exactly the rest of those before; undefined if no way to bill the order comes to it. */
-function sameInvoice(input: DecisionInput, { invoices, corrections, left }: Basis): InvoiceMade | undefined {
+function sameInvoice(input: DecisionInput, basis: Basis): InvoiceMade | undefined {
+  const { corrections, left } = basis;
   const charged = invoicedOrder(input.order);
   const states = [presentOrder(input.order), ...(isRefusal(charged) || isOutstanding(charged) ? [] : [charged])];
   for (const order of states) {
-    const made = invoiceOf(input, order, invoices);
+    const made = invoiceOf(input, order, basis);
     if ("refusal" in made) continue;
     if (isSamePerRate(grossPerRate(made.content), left)) return made;
     const reduced = corrections.length === 0 ? undefined : reducedInvoice(made.content, left);
@@ -242,13 +246,13 @@ function sameInvoice(input: DecisionInput, { invoices, corrections, left }: Basi
 }
 
 /** An invoice of the order as it is now, if the money says the same. */
-function presentInvoice(input: DecisionInput, { invoices, merged }: Basis, is: "taxed" | "changed"): Billed {
+function presentInvoice(input: DecisionInput, basis: Basis, is: "taxed" | "changed"): Billed {
   const { order } = input;
-  if (keptCents(order) > order.totals.currentTotalCents - missingCents(order, merged, order.refunds))
+  if (keptCents(order) > order.totals.currentTotalCents - missingCents(order, basis.merged, order.refunds))
     return { refusal: "MONEY_OPEN" };
   const given = order.refunds.filter(movesMoney).reduce((sum, { totalCents }) => sum + totalCents, 0);
   if (given > sumCents(order.refunds, (refund) => partsOf(order, refund))) return { refusal: "AMOUNT_REFUNDED" };
-  const made = invoiceOf(input, presentOrder(order), invoices);
+  const made = invoiceOf(input, presentOrder(order), basis);
   return "refusal" in made ? made : { made, is };
 }
 
@@ -260,15 +264,10 @@ function partsOf({ taxesIncluded }: Order, { lines = [], shipping = [], duties =
 }
 
 /** Makes today's invoice of an order's state, with the supply day of the invoices that it replaces. */
-function invoiceOf(
-  input: DecisionInput,
-  order: Order,
-  invoices: readonly MadeInvoice[],
-): InvoiceMade | CorrectionRefusal {
-  const { preferences, profile, context } = input;
+function invoiceOf(input: DecisionInput, order: Order, { profile, invoices }: Basis): InvoiceMade | CorrectionRefusal {
+  const { preferences, context } = input;
   const asked = evaluateRules(invoiceRules, { ...input, order });
   if (asked.violation !== undefined) return { refusal: asked.violation.code };
-  if (profile === undefined) return { refusal: "NOT_CONNECTED" };
   const { now, storeName } = context;
   const delivery = deliveryOf(invoices);
   const notBefore = latestDay(invoices.map(({ made }) => made.date));
@@ -310,12 +309,12 @@ function changesOf(before: DocumentContent, { made, is }: Extract<Billed, { made
 
 /** Credits all that is left: the lines of a single invoice as they are, else one amount per rate. */
 function creditNote(
-  { order, preferences, profile, context }: DecisionInput,
-  { invoices, corrections, left, merged }: Basis,
+  { order, preferences, context }: DecisionInput,
+  { profile, invoices, corrections, left, merged }: Basis,
   changes: readonly CorrectionChange[],
 ): DocumentContent | undefined {
   const [first, ...further] = invoices;
-  if (first === undefined || profile === undefined) return undefined;
+  if (first === undefined) return undefined;
   const lines = creditedLines(merged, { invoices, corrections, left, preferences });
   if (lines === undefined) return undefined;
   const { now, storeName } = context;
@@ -342,7 +341,7 @@ function creditNote(
 
 function creditedLines(
   merged: DocumentContent,
-  { invoices, corrections, left, preferences }: Omit<Basis, "merged"> & Pick<DecisionInput, "preferences">,
+  { invoices, corrections, left, preferences }: Omit<Basis, "merged" | "profile"> & Pick<DecisionInput, "preferences">,
 ): CreditLines | undefined {
   if (invoices.length === 1 && corrections.length === 0)
     return { taxType: merged.taxType, lines: merged.lines, totals: merged.totals };

@@ -1,7 +1,8 @@
-import { type BasisPoints, type Cents, taxContained, taxOnTop } from "#shared/values/money.ts";
+import type { BasisPoints, Cents } from "#shared/values/money.ts";
 import { textsIn } from "../../texts/texts-in.ts";
 import { contentTotals, isRoundedAlike } from "../charges/totals.ts";
 import { grossPerRate, isSamePerRate, type PerRate } from "../credit-notes/per-rate.ts";
+import { netOf } from "../lines/net-charges.ts";
 import type { ContentLine, DocumentContent } from "../paper/content.ts";
 
 /** Reduces an invoice by earlier credit notes, one line per rate; undefined if it misses `left` at any rate. */
@@ -35,8 +36,7 @@ function reduction(
   { grossCents, wantedCents }: { grossCents: Cents; wantedCents: Cents },
 ): Cents | undefined {
   if (taxType !== "net") return wantedCents - grossCents;
-  const netCents = wantedCents - taxContained(wantedCents, rate);
-  if (netCents + taxOnTop(netCents, rate) !== wantedCents) return undefined;
+  const netCents = netOf(wantedCents, rate);
   const before = totals.perRate.find(({ taxRate }) => taxRate === rate)?.netCents;
-  return before === undefined ? undefined : netCents - before;
+  return netCents === undefined || before === undefined ? undefined : netCents - before;
 }
