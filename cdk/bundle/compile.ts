@@ -6,6 +6,7 @@ import type { Entry } from "./entries.ts";
 import { LANGUAGE_LOADER, ownLanguageFiles, writeLanguageFiles } from "./language-files.ts";
 import { OUTPUT } from "./manifest.ts";
 import { packageVersion } from "./package-version.ts";
+import { pureSchemas } from "./pure-schemas.ts";
 
 /** The compiler's result for one entry. */
 interface Compiled extends Entry {
@@ -71,7 +72,7 @@ async function compileTogether(root: string, entries: readonly Entry[]): Promise
     entryPoints: entries.map(({ entry, directory }) => ({ in: entry, out: `${directory}/index` })),
     outdir: root,
     outExtension: { ".js": ".mjs" },
-    plugins: [packageVersion, ownLanguageFiles],
+    plugins: [packageVersion, ownLanguageFiles, pureSchemas],
     metafile: true,
     write: false,
     logLevel: "warning",

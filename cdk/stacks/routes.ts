@@ -1,6 +1,6 @@
 import { HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
+import type { Endpoint } from "#shared/api/endpoint.ts";
 import { endpoints } from "#shared/api/endpoints.ts";
-import type { Route } from "#shared/api/route.ts";
 import type { Capacity } from "../capacity.ts";
 import type { ModuleRoute } from "./module-stack.ts";
 
@@ -10,7 +10,7 @@ const methods = {
   PUT: HttpMethod.PUT,
   PATCH: HttpMethod.PATCH,
   DELETE: HttpMethod.DELETE,
-} as const satisfies Record<Route["method"], HttpMethod>;
+} as const satisfies Record<Endpoint["method"], HttpMethod>;
 
 /** API Gateway gives up after 30 s; a function that ends earlier answers with our own error. */
 const ENDPOINT_SECONDS = 25;
@@ -23,14 +23,14 @@ const GUESS_THROTTLE = { rateLimit: 20, burstLimit: 40 };
 /** Flow's actions: their signature is checked before their own limit. */
 const SIGNED_THROTTLE = { rateLimit: 200, burstLimit: 400 };
 
-function throttleOf({ id, answer, access }: Route): Pick<ModuleRoute, "throttle"> {
+function throttleOf({ id, answer, access }: Endpoint): Pick<ModuleRoute, "throttle"> {
   if (answer === "document") return { throttle: DOCUMENT_THROTTLE };
   if (access === "signed") return { throttle: SIGNED_THROTTLE };
   return id === "showCoupon" ? { throttle: GUESS_THROTTLE } : {};
 }
 
 /** `listOrders` of module `orders` → `functions/api/orders/list-orders.ts`. */
-export const entryOf = ({ module, id }: Route): string => `functions/api/${module}/${kebab(id)}.ts`;
+export const entryOf = ({ module, id }: Endpoint): string => `functions/api/${module}/${kebab(id)}.ts`;
 
 /** Signed deliveries, outside the contract, due in 5 s. Each receiver's throttle protects endpoints and the other from floods. */
 const receivers = ({ receiver, providerReceiver, webhookRate, eventRate }: Capacity): ModuleRoute[] => [
@@ -60,19 +60,19 @@ const receivers = ({ receiver, providerReceiver, webhookRate, eventRate }: Capac
 /** All routes of the app, by module. */
 export function routesByModule(capacity: Capacity): Map<string, ModuleRoute[]> {
   const modules = new Map<string, ModuleRoute[]>([["webhooks", receivers(capacity)]]);
-  for (const { route } of endpoints) {
-    const routes = modules.get(route.module) ?? [];
-    modules.set(route.module, routes);
+  for (const endpoint of endpoints) {
+    const routes = modules.get(endpoint.module) ?? [];
+    modules.set(endpoint.module, routes);
     routes.push({
-      id: capital(route.id),
+      id: capital(endpoint.id),
       methods: [
-        methods[route.method],
-        ...(route.answer === "document" ? [HttpMethod.HEAD] : []),
-        ...(route.cors ? [HttpMethod.OPTIONS] : []),
+        methods[endpoint.method],
+        ...(endpoint.answer === "document" ? [HttpMethod.HEAD] : []),
+        ...(endpoint.cors ? [HttpMethod.OPTIONS] : []),
       ],
-      path: route.path,
-      ...throttleOf(route),
-      entry: entryOf(route),
+      path: endpoint.path,
+      ...throttleOf(endpoint),
+      entry: entryOf(endpoint),
       timeoutSeconds: ENDPOINT_SECONDS,
       memoryMegabytes: 512,
     });

@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { Route } from "#shared/api/route.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
 /** Rules for calls from scripts of other origins. */
 export interface Cors {
   /** The answer to a browser's preflight; undefined for any other call. */
-  preflight(route: Route, event: APIGatewayProxyEventV2): Answer | undefined;
+  preflight(route: Endpoint, event: APIGatewayProxyEventV2): Answer | undefined;
   /** Lets the browser show the answer to the script. */
   allow(event: APIGatewayProxyEventV2, answer: Answer): Answer;
 }

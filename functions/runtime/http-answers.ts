@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { Route } from "#shared/api/route.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import { failureMessage } from "#shared/failure-messages.ts";
 import { isRecord } from "#shared/values/json.ts";
@@ -49,7 +49,7 @@ const common = (requestId: string) => ({
 });
 
 /** A successful answer in the form the route declares. */
-export function answerSuccess(form: Route["answer"], output: unknown, requestId: string): Answer {
+export function answerSuccess(form: Endpoint["answer"], output: unknown, requestId: string): Answer {
   const headers = common(requestId);
   if (form === "json") return answerJson(200, output, headers);
   if (form === "pdf" && isPdf(output)) return answerPdf(output, headers);

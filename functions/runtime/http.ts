@@ -11,7 +11,7 @@ export function http<Input, Output, N extends Services>(
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
   cors?: Cors,
 ) {
-  const { access, id, limit } = endpoint.route;
+  const { access, id, limit } = endpoint;
   if (access !== "shop") throw new TypeError(`${id} is ${access}: use ${access}Http`);
   if (limit !== undefined) throw new TypeError(`${id} has a limit: use limitedHttp`);
   return serve(shopCheck, endpoint, services, run, cors);

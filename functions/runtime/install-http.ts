@@ -11,7 +11,7 @@ export function installHttp<Input, Output, N extends Services>(
   services: N,
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
 ) {
-  const { access, id } = endpoint.route;
+  const { access, id } = endpoint;
   if (access !== "install") throw new TypeError(`${id} is for installed shops: use http`);
   return serve(check, endpoint, services, run);
 }

@@ -1,5 +1,4 @@
-import type { Endpoint } from "#shared/api/endpoint.ts";
-import type { CallLimit } from "#shared/api/route.ts";
+import type { CallLimit, Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Cors } from "./cors.ts";
 import { readInput } from "./http-input.ts";
@@ -18,7 +17,7 @@ export function limitedHttp<Input, Output, N extends Services>(
   /** The text of a failure, where the table of messages does not say enough. */
   failureMessage?: (failure: AppError) => string,
 ) {
-  const { access, id, module, limit } = endpoint.route;
+  const { access, id, module, limit } = endpoint;
   if (access !== "shop" || limit === undefined) throw new TypeError(`${id} has no limit: use ${access}Http`);
   const check = checkOf(endpoint, `${module}.${id}`, limit);
   return serve(failureMessage === undefined ? check : { ...check, failureMessage }, endpoint, services, run, cors);

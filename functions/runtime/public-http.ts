@@ -23,7 +23,7 @@ export function publicHttp<Input, Output, N extends Services>(
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
   cors?: Cors,
 ) {
-  const { access, id } = endpoint.route;
+  const { access, id } = endpoint;
   if (access !== "public") throw new TypeError(`${id} needs a session: use http`);
   return serve(openCheck, endpoint, services, run, cors);
 }

@@ -1,7 +1,7 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Endpoint } from "#shared/api/endpoint.ts";
-import type { Route } from "#shared/api/route.ts";
+
 import { hasPermissions, permissionsOf, type StaffMember } from "#shared/domain/permissions/permissions.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -64,10 +64,10 @@ export function serve<Input, Output, N extends Services>(
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
   cors?: Cors,
 ) {
-  const { route } = endpoint;
-  if ((cors !== undefined) !== (route.cors === true)) throw new TypeError(`${route.id}: cors as the contract says`);
+  const { id, module, answer: form } = endpoint;
+  if ((cors !== undefined) !== (endpoint.cors === true)) throw new TypeError(`${id}: cors as the contract says`);
   const all = { origin, ...check.services, ...services };
-  const name = `${route.module}.${route.id}`;
+  const name = `${module}.${id}`;
 
   const work = async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
     const startedAt = Date.now();
@@ -93,7 +93,7 @@ export function serve<Input, Output, N extends Services>(
       addLogContext({ shop });
     }
     const whole = await check.admit(scope, { session, event });
-    requirePermissions(route, whole?.staff ?? [], session);
+    requirePermissions(endpoint, whole?.staff ?? [], session);
     const input = readInput(endpoint, event);
     const { orderId } = event.pathParameters ?? {};
     if (orderId !== undefined) addLogContext({ order: orderId });
@@ -111,8 +111,8 @@ export function serve<Input, Output, N extends Services>(
       },
       await make(services, scope),
     );
-    const answer = answerSuccess(route.answer, output, context.awsRequestId);
-    const { reason, ...about } = route.answer === "document" ? aboutOf(output as DocumentAnswer) : {};
+    const answer = answerSuccess(form, output, context.awsRequestId);
+    const { reason, ...about } = form === "document" ? aboutOf(output as DocumentAnswer) : {};
     addLogContext(about);
     const status = answer.statusCode ?? 200;
     log.info("answered", { status, milliseconds: Date.now() - startedAt, reason });
@@ -125,14 +125,14 @@ export function serve<Input, Output, N extends Services>(
         refusalHeaders: check.refusalHeaders,
         message: check.failureMessage,
         textErrors: endpoint.textErrors,
-        page: isFollowed(route, request.event) ? check.failurePage : undefined,
+        page: isFollowed(endpoint, request.event) ? check.failurePage : undefined,
       });
       request.response = cors?.allow(request.event, answer) ?? answer;
     })
     .handler((event: APIGatewayProxyEventV2, context: Context) =>
       withLogContext({ requestId: context.awsRequestId, function: name }, async () => {
         try {
-          const preflight = cors?.preflight(route, event);
+          const preflight = cors?.preflight(endpoint, event);
           if (preflight) return preflight;
           const answer = await work(event, context);
           return cors?.allow(event, answer) ?? answer;
@@ -146,7 +146,7 @@ export function serve<Input, Output, N extends Services>(
 }
 
 /** Requires a route's permissions of this user of this shop. Failures: forbidden. */
-function requirePermissions({ permissions = [] }: Route, staff: readonly StaffMember[], session?: Session): void {
+function requirePermissions({ permissions = [] }: Endpoint, staff: readonly StaffMember[], session?: Session): void {
   const granted = session === undefined ? [] : permissionsOf(staff, session.userId);
   if (!hasPermissions(granted, permissions)) throw new AppError("forbidden");
 }
@@ -159,7 +159,7 @@ const aboutOf = ({ about }: DocumentAnswer): { reason?: string; shop?: string; o
 });
 
 /** True where a browser follows a link here, rather than a script that reads JSON. */
-function isFollowed({ answer }: Route, { headers }: APIGatewayProxyEventV2): boolean {
+function isFollowed({ answer }: Endpoint, { headers }: APIGatewayProxyEventV2): boolean {
   if (answer === "document") return true;
   return (answer === "redirect" || answer === "html") && (headers["accept"] ?? "").includes("text/html");
 }

@@ -25,7 +25,7 @@ export function signedHttp<Input, Output, N extends Services>(
   /** The text of a failure, where the table of messages does not say enough. */
   failureMessage?: (failure: AppError) => string,
 ) {
-  const { access, id, module, limit } = endpoint.route;
+  const { access, id, module, limit } = endpoint;
   if (access !== "signed" || limit === undefined) throw new TypeError(`${id} is ${access}: use ${access}Http`);
   const check: SessionCheck = {
     services: { platformSender, shopRecord, callLimits },

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
-import * as routes from "./flow.routes.ts";
+import { endpointsOf } from "./endpoint.ts";
 import { instant, orderId } from "./shapes.ts";
 
 /** The platform sends a number, and may send a text. */
@@ -34,27 +33,50 @@ const use = z.object({
 });
 export type FlowUseInput = z.output<typeof use>;
 
-export const createInvoice = endpoint(routes.createInvoice, {
+/** The message in a workflow's run; the platform itself reads the status alone. */
+const flowAnswer = z.strictObject({ message: z.string() });
+export type FlowAnswer = z.output<typeof flowAnswer>;
+
+/** Answers of the endpoints. */
+export const answers = {
+  createInvoice: flowAnswer,
+  createCreditNote: flowAnswer,
+  createDeliveryNote: flowAnswer,
+  sendDocument: flowAnswer,
+  noteUse: flowAnswer,
+};
+
+/** Workflows of one shop may reach many orders at once; the platform repeats what is refused with 429. */
+const action = { access: "signed", limit: { perMinute: 240, burst: 240 } } as const;
+
+const endpoint = endpointsOf<typeof answers>("flow");
+
+export const createInvoice = endpoint("createInvoice", "POST /api/flow/create-invoice", {
   summary: "A workflow has the invoice of an order made",
+  ...action,
   body: run,
 });
 
-export const createCreditNote = endpoint(routes.createCreditNote, {
+export const createCreditNote = endpoint("createCreditNote", "POST /api/flow/create-credit-note", {
   summary: "A workflow has the missing credit notes of an order made",
+  ...action,
   body: run,
 });
 
-export const createDeliveryNote = endpoint(routes.createDeliveryNote, {
+export const createDeliveryNote = endpoint("createDeliveryNote", "POST /api/flow/create-delivery-note", {
   summary: "A workflow has the missing delivery notes of an order made",
+  ...action,
   body: run,
 });
 
-export const sendDocument = endpoint(routes.sendDocument, {
+export const sendDocument = endpoint("sendDocument", "POST /api/flow/send-document", {
   summary: "A workflow sends a finished document by e-mail",
+  ...action,
   body: run,
 });
 
-export const noteUse = endpoint(routes.noteUse, {
+export const noteUse = endpoint("noteUse", "POST /api/flow/use", {
   summary: "The platform tells whether workflows of a shop begin with a trigger",
+  ...action,
   body: use,
 });

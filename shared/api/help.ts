@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { addressLength, addressPattern, messageLength, subjectLength } from "../domain/help/contact-mail.ts";
 import { clearLine } from "../values/plain-text.ts";
-import { endpoint } from "./endpoint.ts";
-import * as routes from "./help.routes.ts";
+import { endpointsOf } from "./endpoint.ts";
 
 const noAddress = "Bitte gib eine E-Mail-Adresse an, an die wir antworten können.";
 
@@ -29,7 +28,19 @@ const messageBody = z.strictObject({
 });
 export type SendMessageInput = z.input<typeof messageBody>;
 
-export const sendMessage = endpoint(routes.sendMessage, {
+/** The message is on its way. */
+const sentAnswer = z.object({ sent: z.literal(true) });
+export type SentAnswer = z.output<typeof sentAnswer>;
+
+/** Answers of the endpoints. */
+export const answers = {
+  sendMessage: sentAnswer,
+};
+
+const endpoint = endpointsOf<typeof answers>("help");
+
+export const sendMessage = endpoint("sendMessage", "POST /api/help/contact", {
   summary: "Sends a message to the operator by mail; no session is asked for",
+  access: "public",
   body: messageBody,
 });

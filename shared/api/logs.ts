@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { logOrigins, logStatuses } from "../domain/logs/log-entry.ts";
-import { endpoint } from "./endpoint.ts";
-import * as routes from "./logs.routes.ts";
-import { cursor, orderId, pageNumber } from "./shapes.ts";
+import { logEvents, logOrigins, logStatuses } from "../domain/logs/log-entry.ts";
+import { endpointsOf } from "./endpoint.ts";
+import { cursor, instant, orderId, pageNumber, wireKind } from "./shapes.ts";
 
 export const listLogsQuery = z.strictObject({
   sortBy: z._default(z.enum(["date", "order", "status"]), "date"),
@@ -18,7 +17,51 @@ export const listLogsQuery = z.strictObject({
 
 export type ListLogsInput = z.output<typeof listLogsQuery>;
 
-export const listLogs = endpoint(routes.listLogs, {
+const logRow = z.strictObject({
+  _key: z.string(),
+  date: instant,
+  order: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  origin: z.enum(logOrigins),
+  event: z.enum(logEvents),
+  status: z.enum(logStatuses),
+  ref: z.record(z.string(), z.string()),
+  /** The document that came of it, and where it opens at the provider. */
+  document: z.nullable(z.strictObject({ kind: wireKind, url: z.string() })),
+  body: z.nullable(
+    z.strictObject({
+      code: z.optional(z.string()),
+      message: z.optional(z.string()),
+      values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+      stack: z.optional(z.string()),
+    }),
+  ),
+});
+
+export type LogRow = z.output<typeof logRow>;
+
+/** Answer of `listLogs`. */
+export const logPage = z.strictObject({
+  items: z.array(logRow),
+  hasNext: z.boolean(),
+  hasPrevious: z.boolean(),
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+  /** Days for which the plan keeps entries. */
+  maxAge: z.number(),
+});
+
+export type LogPage = z.output<typeof logPage>;
+
+/** Answers of the endpoints. */
+export const answers = {
+  listLogs: logPage,
+};
+
+const endpoint = endpointsOf<typeof answers>("logs");
+
+export const listLogs = endpoint("listLogs", "GET /api/shop/logs", {
   summary: "The event log of the shop or of one order",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60, field: "search" },
   query: listLogsQuery,
 });

@@ -7,8 +7,8 @@ import { limits } from "../domain/preferences/choices.ts";
 import { messages, tooLong } from "../domain/preferences/messages.ts";
 import { isOneLine } from "../values/plain-text.ts";
 import { isHostName, isPublicAddress } from "../values/public-address.ts";
-import { endpoint } from "./endpoint.ts";
-import * as routes from "./mail.routes.ts";
+import { endpointsOf } from "./endpoint.ts";
+import { orderDetail } from "./order-record.ts";
 import { orderId, wireKind } from "./shapes.ts";
 
 /** A document by its kind and key: `invoice-doc_…`. */
@@ -64,20 +64,53 @@ const settleBody = z.strictObject({ act: z.enum(["arrived", "again"]) });
 
 export type SettleEmailInput = z.output<typeof documentParams> & z.output<typeof settleBody>;
 
-export const emailDocument = endpoint(routes.emailDocument, {
+/** Answer of `validateSmtp` and `testSmtp`: `result` describes the fault in words. */
+const smtpAnswer = z.strictObject({ status: z.enum(["success", "error"]), result: z.nullable(z.string()) });
+export type SmtpAnswer = z.output<typeof smtpAnswer>;
+
+/** Answer of `emailDocuments`: how many mails were planned, and which orders have none now, and why. */
+const emailsAnswer = z.strictObject({
+  planned: z.number(),
+  left: z.array(z.strictObject({ orderId: z.string(), name: z.string(), code: z.string(), sentence: z.string() })),
+});
+export type EmailsAnswer = z.output<typeof emailsAnswer>;
+
+/** Answer of `wakeMails`: how many waiting mails are tried now. */
+const wakeMailsAnswer = z.strictObject({ affected: z.number() });
+export type WakeMailsAnswer = z.output<typeof wakeMailsAnswer>;
+
+/** Answers of the endpoints. */
+export const answers = {
+  emailDocument: orderDetail,
+  emailDocuments: emailsAnswer,
+  settleEmail: orderDetail,
+  validateSmtp: smtpAnswer,
+  testSmtp: smtpAnswer,
+  wakeMails: wakeMailsAnswer,
+};
+
+const endpoint = endpointsOf<typeof answers>("mail");
+
+export const emailDocument = endpoint("emailDocument", "POST /api/orders/{orderId}/{document}/email", {
   summary: "Sends a finalised document by e-mail, as a PDF; 409 address_suppressed where an earlier mail came back",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60 },
   params: documentParams,
   body: emailBody,
 });
 
-export const emailDocuments = endpoint(routes.emailDocuments, {
+export const emailDocuments = endpoint("emailDocuments", "POST /api/orders/emails", {
   summary:
     "Sends the finished documents of several orders by e-mail; what was sent before is left out, with the reason",
+  access: "shop",
+  limit: { perMinute: 10, burst: 20 },
   body: emailsBody,
 });
 
-export const settleEmail = endpoint(routes.settleEmail, {
+export const settleEmail = endpoint("settleEmail", "POST /api/orders/{orderId}/{document}/email/settle", {
   summary: "Says what became of a mail whose outcome is unclear, or sends it once more",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60 },
   params: documentParams,
   body: settleBody,
 });
@@ -108,15 +141,22 @@ const smtpBody = z.strictObject({
 
 export type SmtpInput = z.output<typeof smtpBody>;
 
-export const validateSmtp = endpoint(routes.validateSmtp, {
+/** One look a minute for a user, after the first ten: it is no scanner of ports. */
+export const validateSmtp = endpoint("validateSmtp", "POST /api/shop/smtp/validate", {
   summary: "Connects to the merchant's mail server and logs in; what worked is used from then on, what failed is not",
+  access: "shop",
+  limit: { perMinute: 2, burst: 20, isOfGoodInput: true },
   body: smtpBody,
 });
 
-export const testSmtp = endpoint(routes.testSmtp, {
+export const testSmtp = endpoint("testSmtp", "POST /api/shop/smtp/test", {
   summary: "Sends a test mail through the merchant's server to the address of the notifications",
+  access: "shop",
+  limit: { perMinute: 2, burst: 20, isOfGoodInput: true },
 });
 
-export const wakeMails = endpoint(routes.wakeMails, {
+export const wakeMails = endpoint("wakeMails", "POST /api/shop/mails/wake", {
   summary: "Has mails tried now that wait for the merchant's server, the plan or the end of a pause",
+  access: "shop",
+  limit: { perMinute: 6, burst: 20 },
 });

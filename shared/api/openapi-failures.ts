@@ -37,13 +37,13 @@ const jsonOf = (answered: readonly FailureCode[]) => ({
 
 /** Refusals of the wrapper itself, by status; `default`: failures of the use case. */
 export function failuresOf(endpoint: Endpoint): Record<string, unknown> {
-  const { route, params, query, body, textErrors } = endpoint;
+  const { access, limit, module, params, query, body, textErrors } = endpoint;
   const hasInput = [params, query, body].some((schema) => schema !== undefined);
   const statuses = [
     ...(body === undefined ? [] : [failures.malformed_request.status, failures.payload_too_large.status]),
-    ...(route.access === "public" ? [] : [failures.unauthorized.status]),
-    ...(route.limit === undefined ? [] : [failures.too_many_requests.status]),
-    ...(route.access === "shop" || route.access === "signed" ? [failures.shop_not_installed.status] : []),
+    ...(access === "public" ? [] : [failures.unauthorized.status]),
+    ...(limit === undefined ? [] : [failures.too_many_requests.status]),
+    ...(access === "shop" || access === "signed" ? [failures.shop_not_installed.status] : []),
     ...(hasInput ? [failures.invalid_input.status] : []),
   ];
   const named = statuses.map((status) => [status, { $ref: responsePath(nameOf(status)) }]);
@@ -51,13 +51,13 @@ export function failuresOf(endpoint: Endpoint): Record<string, unknown> {
   if (isFollowed(endpoint)) return { default: page };
   return {
     ...Object.fromEntries(named),
-    ...(textErrors === true ? { [failures[textOnly].status]: couponFailure(route.module) } : {}),
+    ...(textErrors === true ? { [failures[textOnly].status]: couponFailure(module) } : {}),
     default: { $ref: responsePath("Failure") },
   };
 }
 
-const isFollowed = ({ route }: Endpoint) =>
-  route.access === "public" && ["html", "redirect", "document"].includes(route.answer);
+const isFollowed = ({ access, answer }: Endpoint) =>
+  access === "public" && ["html", "redirect", "document"].includes(answer);
 
 /** Refusals of a merchant's code, or of a partner's act on a coupon. */
 const refusalsOf = (module: string): [string, string][] =>

@@ -64,8 +64,8 @@ function schemaNames(endpoints: readonly DescribedEndpoint[]): Map<Schema, strin
     [preferencesPatch, "PreferencesPatch"],
     [shopRecord, "ShopRecord"],
   ]);
-  for (const { route, body, output } of endpoints) {
-    const name = `${route.id.charAt(0).toUpperCase()}${route.id.slice(1)}`;
+  for (const { id, body, output } of endpoints) {
+    const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
     if (body !== undefined && !names.has(body)) names.set(body, `${name}Body`);
     if (output !== undefined && !names.has(output)) names.set(output, `${name}Answer`);
   }

@@ -34,7 +34,7 @@ export function openapiDescription(endpoints: readonly DescribedEndpoint[], vers
   const referenceTo = schemaReferences(endpoints);
   const paths: OpenapiDescription["paths"] = {};
   for (const endpoint of endpoints) {
-    const { path, method } = endpoint.route;
+    const { path, method } = endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint, referenceTo) };
   }
   return {
@@ -45,7 +45,7 @@ export function openapiDescription(endpoints: readonly DescribedEndpoint[], vers
       description: "Shopify orders become invoices, credit notes and delivery notes in Lexware Office.",
     },
     servers: [{ url: "/" }],
-    tags: [...new Set(endpoints.map(({ route }) => route.module))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ module }) => module))].map((name) => ({ name })),
     paths,
     components: {
       schemas: componentSchemas(endpoints),
@@ -68,7 +68,7 @@ export function openapiDescription(endpoints: readonly DescribedEndpoint[], vers
   };
 }
 
-const securityOf = (access: DescribedEndpoint["route"]["access"]): Operation["security"] => {
+const securityOf = (access: DescribedEndpoint["access"]): Operation["security"] => {
   if (access === "public") return [];
   return [access === "signed" ? { platformSignature: [] } : { sessionToken: [] }];
 };
@@ -76,14 +76,14 @@ const securityOf = (access: DescribedEndpoint["route"]["access"]): Operation["se
 type ReferenceTo = ReturnType<typeof schemaReferences>;
 
 function operationOf(endpoint: DescribedEndpoint, referenceTo: ReferenceTo): Operation {
-  const { route, summary, params, query, body } = endpoint;
+  const { id, module, summary, access, params, query, body } = endpoint;
   const parameters = [...parametersOf("path", params), ...parametersOf("query", query)];
   const isClosed = query !== undefined && parametersSchema(query).isClosed;
   return {
-    operationId: route.id,
-    tags: [route.module],
+    operationId: id,
+    tags: [module],
     summary,
-    security: securityOf(route.access),
+    security: securityOf(access),
     ...(parameters.length === 0 ? {} : { parameters }),
     "x-other-parameters": query === undefined ? undefined : isClosed ? "refused" : "ignored",
     requestBody:
@@ -105,21 +105,21 @@ function parametersOf(place: "path" | "query", schema: Schema | undefined): unkn
   }));
 }
 
-function answerOf({ route, output }: DescribedEndpoint, referenceTo: ReferenceTo): Record<string, unknown> {
-  if (route.answer === "pdf") {
+function answerOf({ answer, output }: DescribedEndpoint, referenceTo: ReferenceTo): Record<string, unknown> {
+  if (answer === "pdf") {
     return { "200": { description: "The PDF", content: { "application/pdf": {} } } };
   }
-  if (route.answer === "file") {
+  if (answer === "file") {
     return { "200": { description: "A file to save", content: { "application/octet-stream": {} } } };
   }
-  if (route.answer === "redirect") {
+  if (answer === "redirect") {
     const location = { required: true, schema: { type: "string" } };
     return { "302": { description: "Goes on to the named address", headers: { Location: location } } };
   }
-  if (route.answer === "html") {
+  if (answer === "html") {
     return { "200": { description: "An HTML page", content: { "text/html": { schema: { type: "string" } } } } };
   }
-  if (route.answer === "document") {
+  if (answer === "document") {
     const page = { "text/html": { schema: { type: "string" } } };
     return {
       "200": { description: "The PDF, or a page about it", content: { "application/pdf": {}, ...page } },

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_PRINT_ORDERS } from "../domain/prints/limits.ts";
-import { endpoint } from "./endpoint.ts";
-import * as routes from "./prints.routes.ts";
+import { endpointsOf } from "./endpoint.ts";
 import { documentKey, orderId, pageNumber, wireKind } from "./shapes.ts";
 
 const startBody = z.strictObject({
@@ -36,17 +35,49 @@ const linkParams = z.strictObject({
 });
 export type OpenPrintInput = z.output<typeof linkParams>;
 
-export const startPrint = endpoint(routes.startPrint, {
+/** Answer of `startPrint` and `continuePrint`. */
+const printAnswer = z.strictObject({
+  id: z.string(),
+  /** `working`: call `continuePrint` again. */
+  state: z.enum(["working", "ready"]),
+  /** Documents whose file is there, of all that will be printed. */
+  ready: z.number(),
+  total: z.number(),
+  /** Documents not printed. `orderName` is empty if the app does not know the order. */
+  missing: z.array(z.strictObject({ orderId: z.string(), orderName: z.string(), kind: wireKind, reason: z.string() })),
+  /** The files, for 15 minutes; empty while the job works or prints nothing. Large ones are split. */
+  parts: z.array(z.strictObject({ url: z.string(), fileName: z.string(), documents: z.number() })),
+});
+export type PrintAnswer = z.output<typeof printAnswer>;
+
+/** Answers of the endpoints. */
+export const answers = {
+  startPrint: printAnswer,
+  continuePrint: printAnswer,
+};
+
+const endpoint = endpointsOf<typeof answers>("prints");
+
+export const startPrint = endpoint("startPrint", "POST /api/print/jobs", {
   summary: "Begins one PDF of the documents of up to 50 orders; lists what is missing and why",
+  access: "shop",
+  limit: { perMinute: 40, burst: 40 },
+  cors: true,
   body: startBody,
 });
 
-export const continuePrint = endpoint(routes.continuePrint, {
+export const continuePrint = endpoint("continuePrint", "POST /api/print/jobs/{jobId}", {
   summary: "Goes on with a print job until every file is there; then it answers the links",
+  access: "shop",
+  limit: { perMinute: 120, burst: 120 },
+  cors: true,
   params: jobParams,
 });
 
-export const openPrint = endpoint(routes.openPrint, {
+export const openPrint = endpoint("openPrint", "GET /print/{shopKey}/{jobId}/{part}/{fileName}", {
   summary: "One PDF of many documents, for 15 minutes, to the holder of the link",
+  access: "public",
+  cors: true,
+  answer: "document",
   params: linkParams,
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { emailPattern, registrationTexts } from "../domain/setup/registration.ts";
 import { lastSetupStep } from "../domain/shop/setup-state.ts";
-import { endpoint } from "./endpoint.ts";
-import * as routes from "./setup.routes.ts";
+import { endpointsOf } from "./endpoint.ts";
+import { shopRecord } from "./shop-record.ts";
 
 const setupBody = z.strictObject({
   step: z.optional(z.int().check(z.minimum(0), z.maximum(lastSetupStep))),
@@ -26,16 +26,57 @@ const registrationBody = z.strictObject({
 });
 export type RegistrationInput = z.output<typeof registrationBody>;
 
-export const saveSetup = endpoint(routes.saveSetup, {
+/** Answer of `readTaxes`. */
+const taxesAnswer = z.strictObject({
+  /** Prices contain tax. */
+  taxesIncluded: z.boolean(),
+  /** Tax is charged on shipping. */
+  taxShipping: z.boolean(),
+  /** Member states of the European Union that the shop ships to. */
+  shipsTo: z.array(z.string()),
+  /** Number of checked orders, the last ones. */
+  orders: z.number(),
+  /** Rates charged on them, by country of the European Union, without orders of companies. */
+  countries: z.array(
+    z.strictObject({
+      country: z.string(),
+      orders: z.number(),
+      /** Rates of goods (1900 = 19 %), 0 where none was charged. */
+      rates: z.array(z.number()),
+    }),
+  ),
+});
+export type TaxesAnswer = z.output<typeof taxesAnswer>;
+
+/** Answer of `openAccount`; not created: the merchant registers on the provider's public page. */
+const registrationAnswer = z.strictObject({ created: z.boolean() });
+export type RegistrationAnswer = z.output<typeof registrationAnswer>;
+
+/** Answers of the endpoints. */
+export const answers = {
+  saveSetup: shopRecord,
+  readTaxes: taxesAnswer,
+  openAccount: registrationAnswer,
+};
+
+const endpoint = endpointsOf<typeof answers>("setup");
+
+export const saveSetup = endpoint("saveSetup", "PATCH /api/setup", {
   summary: "Keeps the step of the set-up, or completes it, and answers the shop record",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60 },
   body: setupBody,
 });
 
-export const readTaxes = endpoint(routes.readTaxes, {
+export const readTaxes = endpoint("readTaxes", "GET /api/setup/taxes", {
   summary: "The shop's tax settings at the platform, and the rates that its last orders were charged with",
+  access: "shop",
+  limit: { perMinute: 30, burst: 30 },
 });
 
-export const openAccount = endpoint(routes.openAccount, {
+export const openAccount = endpoint("openAccount", "POST /api/lexoffice/register", {
   summary: "Opens an account at the provider where it offers a call for it",
+  access: "shop",
+  limit: { perMinute: 6, burst: 20 },
   body: registrationBody,
 });

@@ -1,4 +1,4 @@
-import type { MonthDocumentEntry } from "../api/months.responses.ts";
+import type { MonthDocumentEntry } from "../api/months.ts";
 
 /** A document of the month, or a late one of an earlier month, as far as its file needs. */
 export interface FiledDocument

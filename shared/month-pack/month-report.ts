@@ -1,10 +1,4 @@
-import type {
-  FoundNumbers,
-  LateDocumentEntry,
-  MonthDocumentEntry,
-  MonthOrder,
-  MonthPackings,
-} from "../api/months.responses.ts";
+import type { FoundNumbers, LateDocumentEntry, MonthDocumentEntry, MonthOrder, MonthPackings } from "../api/months.ts";
 import type { WireKind } from "../api/shapes.ts";
 import { fromWireKind } from "../api/wire-kinds.ts";
 import { type MonthVerdict, monthVerdictOf, noTally, type Tally, withAmount } from "../domain/months/month-orders.ts";

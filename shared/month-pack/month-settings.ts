@@ -1,4 +1,4 @@
-import type { VersionEntry, WholeVersion } from "../api/preferences.responses.ts";
+import type { VersionEntry, WholeVersion } from "../api/preferences.ts";
 import type { ShopRecord } from "../api/shop-record.ts";
 import type { ColumnType, ColumnValue, TableColumn } from "../domain/export/table-column.ts";
 import { settingText, valueText } from "../domain/preferences/setting-text.ts";

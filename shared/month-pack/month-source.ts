@@ -1,21 +1,18 @@
 import type {
-  FoundNumbers,
-  LateDocumentPage,
-  MonthDocumentPage,
-  MonthOrderPage,
-  MonthPackings,
-  MonthPaymentPage,
-} from "../api/months.responses.ts";
-import type {
   FindNumbersInput,
+  FoundNumbers,
   GetMonthInput,
+  LateDocumentPage,
   ListLateDocumentsInput,
   ListMonthDocumentsInput,
   ListMonthOrdersInput,
   ListMonthPaymentsInput,
+  MonthDocumentPage,
+  MonthOrderPage,
+  MonthPackings,
+  MonthPaymentPage,
 } from "../api/months.ts";
-import type { VersionPage, WholeVersion } from "../api/preferences.responses.ts";
-import type { GetVersionInput, ListVersionsInput } from "../api/preferences.ts";
+import type { GetVersionInput, ListVersionsInput, VersionPage, WholeVersion } from "../api/preferences.ts";
 import type { ShopRecord } from "../api/shop-record.ts";
 
 /** The source of a month: answers of the endpoints of these names. A failing method ends the walk, except `findNumbers`. */

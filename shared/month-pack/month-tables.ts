@@ -5,7 +5,7 @@ import type {
   MonthPackings,
   MonthPaymentEntry,
   VatIdProofEntry,
-} from "../api/months.responses.ts";
+} from "../api/months.ts";
 import { toWireKind } from "../api/wire-kinds.ts";
 import type { RegimeName } from "../domain/documents/paper/supply-facts.ts";
 import type { ZeroRateReason } from "../domain/documents/tax/product-rules.ts";

@@ -1,4 +1,4 @@
-import type { VersionEntry } from "../api/preferences.responses.ts";
+import type { VersionEntry } from "../api/preferences.ts";
 import type { ShopRecord } from "../api/shop-record.ts";
 import { reasons } from "../domain/documents/reasons/reasons.ts";
 import { escapeHtml } from "../domain/mail/compose.ts";

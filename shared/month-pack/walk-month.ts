@@ -1,4 +1,4 @@
-import type { MonthDocumentEntry, MonthPackings } from "../api/months.responses.ts";
+import type { MonthDocumentEntry, MonthPackings } from "../api/months.ts";
 import type { TableColumn } from "../domain/export/table-column.ts";
 import type { Instant } from "../values/time.ts";
 import { withEdgeGaps } from "./edge-gaps.ts";

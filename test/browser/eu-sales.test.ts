@@ -1,13 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import {
-  getEuSales,
-  getSalesList,
-  listAbroadDocuments,
-  listProofs,
-  noteReturn,
-  noteSalesList,
-} from "#shared/api/eu-sales.routes.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { keepPicture } from "./world/pictures.ts";
@@ -60,7 +52,7 @@ const row = { country: "AT", supply: "goods", rateKind: "standard", taxRate: 200
 
 async function sellAbroad(page: Page, fields: Record<string, unknown> = {}) {
   const noted: unknown[] = [];
-  await page.route(`**${getEuSales.path}`, (route) =>
+  await page.route(`**/api/eu-sales`, (route) =>
     route.fulfill({
       json: {
         ...{ today: "2026-11-29", isWhole: true, hasSales: true, lists: [] },
@@ -73,7 +65,7 @@ async function sellAbroad(page: Page, fields: Record<string, unknown> = {}) {
       },
     }),
   );
-  await page.route(`**${listAbroadDocuments.path}?*`, (route) => {
+  await page.route(`**/api/eu-sales/documents?*`, (route) => {
     const list = new URL(route.request().url()).searchParams.get("list") ?? "";
     return route.fulfill({ json: { items: pages[list] ?? [], next: null } });
   });
@@ -82,7 +74,7 @@ async function sellAbroad(page: Page, fields: Record<string, unknown> = {}) {
     aDocument("RE8", { regime: "export", country: "CH", customer: "Urs Uhr", neededProof: "export" }),
   ];
   const proofs = new Map<string, object>();
-  await page.route(`**${listProofs.path}**`, async (route) => {
+  await page.route(`**/api/eu-sales/proofs**`, async (route) => {
     if (route.request().method() === "GET") {
       const isNoted = new URL(route.request().url()).searchParams.get("state") === "noted";
       const items = goods.map((one) => ({ ...one, proof: proofs.get(one._key) ?? null }));
@@ -94,7 +86,7 @@ async function sellAbroad(page: Page, fields: Record<string, unknown> = {}) {
     else proofs.delete(input.documentKey);
     return route.fulfill({ json: { at } });
   });
-  for (const { path } of [noteReturn, noteSalesList])
+  for (const path of ["/api/eu-sales/returns", "/api/eu-sales/lists"])
     await page.route(`**${path}`, (route) => {
       noted.push(route.request().postDataJSON());
       return route.fulfill({ json: { at } });
@@ -118,7 +110,7 @@ test("a shop that sells at home alone has nothing on the page, which the month l
 test("threshold, quarter, lists and proofs are told and noted", async ({ page }) => {
   const noted = await sellAbroad(page);
   const older = { periodDay: "2025-05-03", date: "2025-05-03" };
-  await page.route(`**${listAbroadDocuments.path}?list=businesses*`, (route) =>
+  await page.route(`**/api/eu-sales/documents?list=businesses*`, (route) =>
     route.fulfill({
       json: {
         items: [aDocument("RE5", { ...toBusiness, ...older, rates: atZero }), ...(pages["businesses"] ?? [])],
@@ -217,7 +209,7 @@ test("figures that changed meanwhile are shown, and not noted as submitted", asy
   await app.getByRole("button", { name: /^OSS-Meldung Q3 2026 23,12 €/ }).click();
   await app.getByRole("button", { name: "Als abgegeben markieren" }).first().click();
   const submit = app.getByRole("dialog", { name: "OSS-Meldung Q3 2026 als abgegeben markieren?" });
-  await page.route(`**${listAbroadDocuments.path}?*`, (route) =>
+  await page.route(`**/api/eu-sales/documents?*`, (route) =>
     route.fulfill({ json: { items: [aDocument("RE1"), aDocument("RE12")], next: null } }),
   );
 
@@ -231,7 +223,7 @@ test("figures that changed meanwhile are shown, and not noted as submitted", asy
 
 test("a shop that only exports is told of no return", async ({ page }) => {
   await sellAbroad(page, { returns: [] });
-  await page.route(`**${listAbroadDocuments.path}?*`, (route) => route.fulfill({ json: { items: [], next: null } }));
+  await page.route(`**/api/eu-sales/documents?*`, (route) => route.fulfill({ json: { items: [], next: null } }));
   const app = await openApp(page, handle, "/eu-sales");
 
   await app.getByRole("button", { name: /^OSS-Meldung Q3 2026 0,00 €$/ }).click();
@@ -243,7 +235,7 @@ test("a shop that only exports is told of no return", async ({ page }) => {
 test("a list that has become wrong is saved as it was submitted, and corrected", async ({ page }) => {
   const list = { period: "2026-Q3", at, sumCents: 100, sha256: "a".repeat(64), hasRows: true };
   const noted = await sellAbroad(page, { lists: [list] });
-  await page.route(`**${getSalesList.path}?*`, (route) =>
+  await page.route(`**/api/eu-sales/lists?*`, (route) =>
     route.fulfill({ json: { rows: [{ vatId: "ATU13585627", supply: "goods", netCents: 100 }] } }),
   );
   const app = await openApp(page, handle, "/eu-sales");

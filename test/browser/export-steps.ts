@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { FrameLocator, Page } from "@playwright/test";
-import { exportOrders } from "#shared/api/export.routes.ts";
 import { listShop } from "./world/list-shop.ts";
 
 export const { handle, orders } = listShop;
 
-export const asked = `**${exportOrders.path}?*`;
+export const asked = `**/api/orders/export?*`;
 
 export const dialogOf = (app: FrameLocator) => app.getByRole("dialog", { name: "Bestellungen exportieren" });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PartnerPayout, PartnerRedemption } from "#shared/api/partner.responses.ts";
+import type { PartnerPayout, PartnerRedemption } from "#shared/api/partner.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";

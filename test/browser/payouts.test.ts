@@ -1,4 +1,4 @@
-import type { AdminPayoutPage, PayoutGapPage, PayoutMonth } from "#shared/api/payouts.responses.ts";
+import type { AdminPayoutPage, PayoutGapPage, PayoutMonth } from "#shared/api/payouts.ts";
 import { ourPeople, team } from "./payouts-steps.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";

@@ -1,4 +1,4 @@
-import type { AdminShopPage, TotalsAnswer } from "#shared/api/admin.responses.ts";
+import type { AdminShopPage, TotalsAnswer } from "#shared/api/admin.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";

@@ -1,4 +1,4 @@
-import type { VersionEntry, VersionPage } from "#shared/api/preferences.responses.ts";
+import type { VersionEntry, VersionPage } from "#shared/api/preferences.ts";
 import { card, openSettings, switchDeliveriesOn } from "./versions-steps.ts";
 import { alterAnswers, endRoutesWithTest, loseCalls } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import texts from "#cdk/shopify/extensions/order-documents/locales/de.default.json" with { type: "json" };
-import type { OrderSummary } from "#shared/api/orders.responses.ts";
+import type { OrderSummary } from "#shared/api/orders.ts";
 import { answering, end, seen, shown, translateWith } from "./platform.ts";
 
 const extension = getExtension("admin.order-details.block.render", {

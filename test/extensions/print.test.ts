@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { getExtension } from "@shopify/ui-extensions-tester";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import german from "#cdk/shopify/extensions/print-selection/locales/de.default.json" with { type: "json" };
-import type { PrintAnswer } from "#shared/api/prints.responses.ts";
+import type { PrintAnswer } from "#shared/api/prints.ts";
 import { answering, end, seen, shown, translateWith } from "./platform.ts";
 
 const extension = getExtension("admin.order-index.selection-print-action.render", {

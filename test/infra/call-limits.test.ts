@@ -26,7 +26,7 @@ const servicesOf = (entry: string): string[] => {
   return found.declaration.services.map(({ name }) => name);
 };
 
-const ofMerchants = endpoints.filter(({ route }) => route.access === "shop");
+const ofMerchants = endpoints.filter((endpoint) => endpoint.access === "shop");
 const searching = new Set(
   describedOperations()
     .filter(({ parameters }) => parameters.some(({ name }) => name === "search"))
@@ -35,23 +35,23 @@ const searching = new Set(
 
 test("previews, tickets, pulls, PDFs, searches and everything else that costs are limited", () => {
   const costing = ofMerchants.filter(
-    ({ route }) => searching.has(route.id) || servicesOf(entryOf(route)).some((name) => costly.includes(name)),
+    (endpoint) => searching.has(endpoint.id) || servicesOf(entryOf(endpoint)).some((name) => costly.includes(name)),
   );
   const free = costing
-    .filter(({ route }) => route.limit === undefined)
-    .map(({ route }) => `${route.module}.${route.id}`);
+    .filter((endpoint) => endpoint.limit === undefined)
+    .map((endpoint) => `${endpoint.module}.${endpoint.id}`);
 
   expect(costing.length).toBeGreaterThan(15);
   expect(free.toSorted()).toEqual(Object.keys(unlimited).toSorted());
 });
 
 test("a limit on a search counts the searches, every other one all calls", () => {
-  for (const { route } of ofMerchants.filter(({ route: { limit } }) => limit !== undefined)) {
-    expect(route.limit?.field, route.id).toBe(searching.has(route.id) ? "search" : undefined);
+  for (const endpoint of ofMerchants.filter(({ limit }) => limit !== undefined)) {
+    expect(endpoint.limit?.field, endpoint.id).toBe(searching.has(endpoint.id) ? "search" : undefined);
   }
 });
 
 test("one user of a shop has at least ten calls at once", () => {
-  for (const { route } of ofMerchants)
-    if (route.limit) expect(route.limit.burst / 2, route.id).toBeGreaterThanOrEqual(10);
+  for (const endpoint of ofMerchants)
+    if (endpoint.limit) expect(endpoint.limit.burst / 2, endpoint.id).toBeGreaterThanOrEqual(10);
 });

@@ -97,7 +97,7 @@ test("the triggers of Flow are those that the app fires, field by field", () => 
 });
 
 test("each action of Flow, and the notice of its use, has its endpoint", () => {
-  const signed = endpoints.filter(({ route }) => route.access === "signed").map(({ route }) => route.path);
+  const signed = endpoints.filter((endpoint) => endpoint.access === "signed").map((endpoint) => endpoint.path);
   const addresses = [...ofType("flow_action"), ...ofType("flow_trigger_lifecycle_callback")].map(
     ({ toml }) => /^(?:runtime_)?url = "(.*)"$/m.exec(toml)?.[1],
   );

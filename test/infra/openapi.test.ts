@@ -2,24 +2,24 @@ import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { pathParameters } from "#shared/api/address.ts";
 import { checkCoupon } from "#shared/api/coupons.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { endpoints } from "#shared/api/endpoints.ts";
 import { type Operation, openapiDescription } from "#shared/api/openapi.ts";
 import { choosePlan } from "#shared/api/plans.ts";
-import { pathParameters } from "#shared/api/route.ts";
 import { couponRefusalTexts } from "#shared/domain/coupons/coupon.ts";
 import { failures } from "#shared/errors.ts";
 import { openapiFile, openapiText } from "../tools/openapi-text.ts";
 
 const description = openapiDescription(endpoints, "0.0.0");
-const ofId: [string, Endpoint][] = endpoints.map((endpoint) => [endpoint.route.id, endpoint]);
+const ofId: [string, Endpoint][] = endpoints.map((endpoint) => [endpoint.id, endpoint]);
 
 /** The provider adds parameters to its answer as it likes. */
 const toleratesOthers = new Set([
   ...["openLink", "completeAuthorization", "returnFromCharge", "completeGrant"],
   // The platform adds fields to what it sends as it likes.
-  ...endpoints.filter(({ route }) => route.access === "signed").map(({ route }) => route.id),
+  ...endpoints.filter((endpoint) => endpoint.access === "signed").map((endpoint) => endpoint.id),
 ]);
 
 test("the description in the repository is up to date (npm run openapi)", () => {
@@ -37,9 +37,9 @@ test("the description is valid OpenAPI 3.1", async () => {
 });
 
 test("every answer in JSON is described, and no other", () => {
-  const wrong = endpoints.filter(({ route, output }) => (route.answer === "json") !== (output !== undefined));
+  const wrong = endpoints.filter(({ answer, output }) => (answer === "json") !== (output !== undefined));
 
-  expect(wrong.map(({ route }) => route.id)).toEqual([]);
+  expect(wrong.map((endpoint) => endpoint.id)).toEqual([]);
 });
 
 test("every reference leads somewhere", () => {
@@ -52,12 +52,12 @@ test("every reference leads somewhere", () => {
   expect(text.match(/"\$ref": "(?!#\/components\/)/g)).toBeNull();
 });
 
-test.each(ofId)("%s is described under its path and method", (id, { route }) => {
-  const operation = operationOf(route);
+test.each(ofId)("%s is described under its path and method", (id, endpoint) => {
+  const operation = operationOf(endpoint);
 
-  expect(operation).toMatchObject({ operationId: id, tags: [route.module] });
-  const signed = route.access === "signed" ? { platformSignature: [] } : { sessionToken: [] };
-  expect(operation.security).toEqual(route.access === "public" ? [] : [signed]);
+  expect(operation).toMatchObject({ operationId: id, tags: [endpoint.module] });
+  const signed = endpoint.access === "signed" ? { platformSignature: [] } : { sessionToken: [] };
+  expect(operation.security).toEqual(endpoint.access === "public" ? [] : [signed]);
 });
 
 test("nothing but the endpoints is described", () => {
@@ -66,10 +66,10 @@ test("nothing but the endpoints is described", () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(ofId.map(([id]) => id).sort());
 });
 
-test.each(ofId)("the path of %s names exactly its path parameters", (_, { route }) => {
-  const named = (operationOf(route).parameters ?? []).filter((parameter) => inPath.safeParse(parameter).success);
+test.each(ofId)("the path of %s names exactly its path parameters", (_, endpoint) => {
+  const named = (operationOf(endpoint).parameters ?? []).filter((parameter) => inPath.safeParse(parameter).success);
 
-  expect(named.map((parameter) => inPath.parse(parameter).name).sort()).toEqual(pathParameters(route).sort());
+  expect(named.map((parameter) => inPath.parse(parameter).name).sort()).toEqual(pathParameters(endpoint.path).sort());
 });
 
 test.each(ofId)("%s refuses fields it does not know", (id, { params, query, body }) => {
@@ -96,9 +96,9 @@ test("every failure code stands in the response of its status, but the one that 
 });
 
 test.each([checkCoupon, choosePlan])(
-  "$route.id: a refused coupon is one of the text codes, every other failure JSON",
-  ({ route }) => {
-    const { responses } = operationOf(route);
+  "$id: a refused coupon is one of the text codes, every other failure JSON",
+  (endpoint) => {
+    const { responses } = operationOf(endpoint);
 
     expect(responses[failures.coupon_refused.status]).toMatchObject({
       content: {
@@ -110,7 +110,7 @@ test.each([checkCoupon, choosePlan])(
   },
 );
 
-test.each(ofId)("%s answers what its route says", (_, { route }) => {
+test.each(ofId)("%s answers what its route says", (_, endpoint) => {
   const answers = {
     json: "application/json",
     pdf: "application/pdf",
@@ -120,15 +120,15 @@ test.each(ofId)("%s answers what its route says", (_, { route }) => {
     document: "application/pdf",
   };
 
-  const { responses } = operationOf(route);
+  const { responses } = operationOf(endpoint);
 
-  expect(Object.keys(responses)).toContain(route.answer === "redirect" ? "302" : "200");
-  expect(JSON.stringify(responses)).toContain(`"${answers[route.answer]}"`);
+  expect(Object.keys(responses)).toContain(endpoint.answer === "redirect" ? "302" : "200");
+  expect(JSON.stringify(responses)).toContain(`"${answers[endpoint.answer]}"`);
 });
 
 const inPath = z.object({ name: z.string(), in: z.literal("path"), required: z.literal(true) });
 
-function operationOf({ path, method }: Endpoint["route"]): Operation {
+function operationOf({ path, method }: Endpoint): Operation {
   const operation = description.paths[path]?.[method.toLowerCase()];
   if (operation === undefined) throw new Error(`${method} ${path} is not described`);
   return operation;

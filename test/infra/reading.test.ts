@@ -40,7 +40,7 @@ const changing: Readonly<Record<string, string>> = {
   "payouts.openPaymentFile": "notes who took the file",
 };
 
-const reading = endpoints.map(({ route }) => route).filter(({ method }) => method === "GET");
+const reading = endpoints.filter(({ method }) => method === "GET");
 const idOf = ({ module, id }: { module: string; id: string }) => `${module}.${id}`;
 
 /** GET requests that may write every item, each with why its items cannot be named. */

@@ -62,7 +62,7 @@ test("what the app asks for later is what it is registered for", () => {
 test("a grant is answered at the one address that answers it", () => {
   const addresses = valuesOf("redirect_urls").map((url) => URL.parse(url)?.pathname);
 
-  expect(addresses).toEqual([completeGrant.route.path]);
+  expect(addresses).toEqual([completeGrant.path]);
 });
 
 test("the metafields that belong to the app are those that values are written into, with the same types", () => {

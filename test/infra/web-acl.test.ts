@@ -26,8 +26,8 @@ const signed = [
   { path: "/api/webhooks/shopify", header: "x-shopify-hmac-sha256" },
   { path: "/api/webhooks/lexoffice", header: "x-lxo-signature" },
   ...endpoints
-    .filter(({ route }) => route.access === "signed")
-    .map(({ route }) => ({ path: route.path, header: "x-shopify-hmac-sha256" })),
+    .filter((endpoint) => endpoint.access === "signed")
+    .map((endpoint) => ({ path: endpoint.path, header: "x-shopify-hmac-sha256" })),
 ];
 
 test("in prod the distribution stands behind the web ACL of its own stack in us-east-1", async () => {

@@ -1,11 +1,10 @@
 import { expect } from "vitest";
+import { filledPath } from "#shared/api/address.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { endpoints } from "#shared/api/endpoints.ts";
-import type { LogRow } from "#shared/api/logs.responses.ts";
-import { listLogs } from "#shared/api/logs.ts";
-import type { OrderDetail, OrderPage } from "#shared/api/orders.responses.ts";
-import { getOrder, listOrders } from "#shared/api/orders.ts";
-import { pathOf } from "#shared/api/route.ts";
+import { type LogRow, listLogs } from "#shared/api/logs.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
+import { getOrder, listOrders, type OrderPage } from "#shared/api/orders.ts";
 import { errorBody } from "#shared/api/shapes.ts";
 import { getShop } from "#shared/api/shop.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
@@ -72,9 +71,9 @@ function holdAgainstContract(method: string, path: string, { status, body, text 
   const place = `${method} ${path}`;
   expect(status, `${place} answered ${text.slice(0, 500)}`).toBeLessThan(500);
   const called = path.split("?")[0] ?? "";
-  const matching = endpoints.filter(({ route }) => route.method === method && patternOf(route.path).test(called));
+  const matching = endpoints.filter((endpoint) => endpoint.method === method && patternOf(endpoint.path).test(called));
   // `/orders/export` is no order, although a pattern takes it for one.
-  const endpoint = matching.find(({ route }) => route.path === called) ?? matching[0];
+  const endpoint = matching.find((endpoint) => endpoint.path === called) ?? matching[0];
   if (status >= 400) {
     if (body !== undefined) expect(errorBody.safeParse(body).error?.issues, `${place}: ${text}`).toBeUndefined();
   } else if (endpoint?.output) {
@@ -90,11 +89,10 @@ export async function call<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   input: Readonly<Record<string, unknown>> = {},
 ): Promise<Output> {
-  const { route } = endpoint;
-  const rest = Object.entries(input).filter(([name]) => !route.path.includes(`{${name}}`));
+  const rest = Object.entries(input).filter(([name]) => !endpoint.path.includes(`{${name}}`));
   const query = endpoint.body ? "" : new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
-  const path = `${pathOf(route, input)}${query ? `?${query}` : ""}`;
-  const answer = await requestAs(shop, route.method, path, endpoint.body ? { body: Object.fromEntries(rest) } : {});
+  const path = `${filledPath(endpoint.path, input)}${query ? `?${query}` : ""}`;
+  const answer = await requestAs(shop, endpoint.method, path, endpoint.body ? { body: Object.fromEntries(rest) } : {});
   expect(answer.status, answer.text.slice(0, 500)).toBe(200);
   // Held against the endpoint's output schema above.
   return answer.body as Output;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogPage } from "#shared/api/logs.responses.ts";
-import { listLogs } from "#shared/api/logs.ts";
+import { type LogPage, listLogs } from "#shared/api/logs.ts";
 import { call, order } from "./app.ts";
 import { makeShop, placeOrder, type ScenarioShop, settle } from "./client.ts";
 import { anOpenOrder, anOrder } from "./orders.ts";

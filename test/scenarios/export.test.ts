@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import type { ExportPage } from "#shared/api/export.responses.ts";
-import { exportOrders } from "#shared/api/export.ts";
+import { type ExportPage, exportOrders } from "#shared/api/export.ts";
 import { columnsWithKeys, exportColumns } from "#shared/domain/export/export-columns.ts";
 import { exportRows } from "#shared/domain/export/export-rows.ts";
 import { plusDays } from "#shared/values/days.ts";
@@ -117,7 +116,7 @@ tellTogether({
     yield;
     const query = new URLSearchParams(await period());
 
-    const answer = await requestAs(shop.shop, "GET", `${exportOrders.route.path}?${query}`);
+    const answer = await requestAs(shop.shop, "GET", `${exportOrders.path}?${query}`);
 
     expect(answer.status).toBe(402);
     expect(answer.body).toMatchObject({

@@ -27,7 +27,7 @@ test("the operator's command gives one user of one shop a permission and takes i
   const { shop } = await makeShop("grant-command", { connected: false });
   const token = await sessionToken(shop);
   const user = String(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub);
-  const statusOfTotals = async () => (await requestAs(shop, "GET", getTotals.route.path)).status;
+  const statusOfTotals = async () => (await requestAs(shop, "GET", getTotals.path)).status;
   const asked = ["--shop", shop, "--user", user, "--permission", "view_dashboard"];
   expect(await statusOfTotals()).toBe(403);
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { logs, order, orders, requestAs } from "./app.ts";
 import { control, deadLetters, makeShop, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
 import { type HostileOrder, hostileOrders } from "./hostile-orders.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportAnswer } from "#shared/api/imports.responses.ts";
-import { controlImport, getImport, listPast, listUnsent } from "#shared/api/imports.ts";
+import { controlImport, getImport, type ImportAnswer, listPast, listUnsent } from "#shared/api/imports.ts";
 import { emailDocuments } from "#shared/api/mail.ts";
 import { matchReceipts } from "#shared/api/receipts.ts";
 import { getShop } from "#shared/api/shop.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { startConnect } from "#shared/api/connection.routes.ts";
 import { type Answer, request, sessionToken } from "./app.ts";
 import { makeShop, type ScenarioShop } from "./client.ts";
 
@@ -15,7 +14,7 @@ const statusesOf = (answers: readonly Answer[]) => new Set(answers.map(({ status
 test.concurrent("a user who floods is told to wait; other calls and another shop go on", async () => {
   const [shop, other] = await Promise.all([makeShop("flood"), makeShop("flood-other")]);
 
-  const answers = await flood(shop, startConnect.path, 80);
+  const answers = await flood(shop, "/api/lexoffice/auth", 80);
 
   const refused = answers.filter(({ status }) => status === 429);
   expect(statusesOf(answers)).toEqual(new Set([200, 429]));
@@ -27,7 +26,7 @@ test.concurrent("a user who floods is told to wait; other calls and another shop
     ]);
   }
   expect(statusesOf(await flood(shop, "/api/plan/credits", 1))).toEqual(new Set([200]));
-  expect(statusesOf(await flood(other, startConnect.path, 5))).toEqual(new Set([200]));
+  expect(statusesOf(await flood(other, "/api/lexoffice/auth", 5))).toEqual(new Set([200]));
 });
 
 test.concurrent("searches are limited, plain lists are not", async () => {

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import type { LinksAnswer } from "#shared/api/links.responses.ts";
-import { renewLinkKey } from "#shared/api/links.ts";
+import { type LinksAnswer, renewLinkKey } from "#shared/api/links.ts";
 import { linkCode } from "#shared/domain/links/liquid.ts";
 import { call } from "./app.ts";
 import { control, makeShop, type ScenarioShop } from "./client.ts";

@@ -127,7 +127,7 @@ test.concurrent("mails go through the merchant's own server once it was checked,
 test.concurrent("a user looks at a mail server ten times, then once a minute; what was typed wrongly costs none", async () => {
   const { shop } = await makeShop("mails-smtp-looks");
   const server = { host: "smtp.localhost", port: 587, encryption: "STARTTLS", user: "laden", pass: "falsch" };
-  const look = (body: object) => requestAs(shop, "POST", validateSmtp.route.path, { body });
+  const look = (body: object) => requestAs(shop, "POST", validateSmtp.path, { body });
   const letter = { ...server, email: "rechnung@becher.example", name: "Becherladen" };
 
   const mistyped = await Promise.all(Array.from({ length: 12 }, () => look({ ...letter, port: "viele" })));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { logs, order, orders, request, sessionToken, shopOf, story } from "./app.ts";
 import { makeShop, type OrderReference, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";

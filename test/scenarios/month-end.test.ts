@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { endpoints } from "#shared/api/endpoints.ts";
-import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
-import { listMonthDocuments, notePacking } from "#shared/api/months.ts";
+import { listMonthDocuments, type MonthDocumentEntry, notePacking } from "#shared/api/months.ts";
 import { packed } from "#web/features/months/save-pack.ts";
 import { walkMonth } from "#web/features/months/walk-month.ts";
 import { call, order, requestAs } from "./app.ts";
@@ -19,8 +18,8 @@ const thisMonth = async () => (await sandboxNow()).slice(0, 7);
 async function closed(shop: ScenarioShop, chosen?: string) {
   const month = chosen ?? (await thisMonth());
   const signal = new AbortController().signal;
-  const ask = ((route: { id: string }, input: Record<string, unknown>) => {
-    const endpoint = endpoints.find((one) => one.route.id === route.id) ?? expect.fail(`no endpoint ${route.id}`);
+  const ask = ((address: string, input: Record<string, unknown>) => {
+    const endpoint = endpoints.find((one) => one.address === address) ?? expect.fail(`no endpoint ${address}`);
     return call(shop, endpoint, input);
   }) as never;
   const done = await walkMonth({ month, signal, onProgress: () => undefined, ask });

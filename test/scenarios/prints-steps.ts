@@ -1,5 +1,4 @@
-import type { PrintAnswer } from "#shared/api/prints.responses.ts";
-import { continuePrint, startPrint } from "#shared/api/prints.ts";
+import { continuePrint, type PrintAnswer, startPrint } from "#shared/api/prints.ts";
 import { call } from "./app.ts";
 import type { ScenarioShop } from "./client.ts";
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import type { PrintAnswer } from "#shared/api/prints.responses.ts";
+import type { PrintAnswer } from "#shared/api/prints.ts";
 import { requestAs, sessionToken } from "./app.ts";
 import { advance, makeShop, placeOrder, providerCalls, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { controlImport, getImport, listPast, storePast } from "#shared/api/imports.ts";
 import { undoSettlement } from "#shared/api/orders.ts";
-import type { MatchAnswer } from "#shared/api/receipts.responses.ts";
-import { listSuggestions, matchReceipts } from "#shared/api/receipts.ts";
+import { listSuggestions, type MatchAnswer, matchReceipts } from "#shared/api/receipts.ts";
 import { plusDays } from "#shared/values/days.ts";
 import { call, order, reasonOf, story } from "./app.ts";
 import { control, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, settle, until } from "./client.ts";

@@ -38,7 +38,7 @@ type Identity = (typeof identities)[number];
 const operations = describedOperations();
 const walked = operations.filter((operation) => slotsOf(operation).length > 0);
 const needsPermission = ({ operationId }: DescribedOperation) =>
-  (endpoints.find(({ route }) => route.id === operationId)?.route.permissions ?? []).length > 0;
+  (endpoints.find((endpoint) => endpoint.id === operationId)?.permissions ?? []).length > 0;
 
 /**
  * Calls every operation that takes an id with every id of one shop, as callers of other shops.

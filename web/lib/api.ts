@@ -1,5 +1,5 @@
-import { pathOf, pathParameters, type Route } from "#shared/api/route.ts";
-import { getShop } from "#shared/api/shop.routes.ts";
+import { filledPath, partsOf, pathParameters } from "#shared/api/address.ts";
+import type { Address, InputAt, OutputAt } from "#shared/api/endpoints.ts";
 import { ApiError, errorOfMissingAnswer, errorOfResponse, isApiError } from "./api-error.ts";
 import { sessionToken } from "./platform.ts";
 
@@ -12,6 +12,12 @@ const patienceSeconds = 5;
 /** Set by the server when the session token was stale: the call may be repeated once with a fresh one. */
 const retryHeader = "X-Shopify-Retry-Invalid-Session-Request";
 
+/** Calls without a session: they work outside the admin. */
+const open: ReadonlySet<Address> = new Set<Address>([
+  "POST /api/help/contact",
+  "GET /print/{shopKey}/{jobId}/{part}/{fileName}",
+]);
+
 /** The client's needs from outside. */
 export interface Surroundings {
   fetch: (address: string, request: RequestInit) => Promise<Response>;
@@ -21,26 +27,26 @@ export interface Surroundings {
 }
 
 interface Client {
-  /** Calls a route that answers JSON. Throws ApiError. */
-  call<Input, Output>(route: Route<Input, Output>, input: Input): Promise<Output>;
-  /** Calls a route that answers a file. Throws ApiError. */
-  download<Input>(route: Route<Input, unknown>, input: Input): Promise<Blob>;
+  /** Calls an endpoint that answers JSON. Throws ApiError. */
+  call<At extends Address>(address: At, input: InputAt<At>): Promise<OutputAt<At>>;
+  /** Calls an endpoint that answers a file. Throws ApiError. */
+  download<At extends Address>(address: At, input: InputAt<At>): Promise<Blob>;
 }
 
 /** The typed client of the contract. It shows nothing: components decide how a failure looks. */
 export function createClient(surroundings: Surroundings): Client {
   let installing: Promise<unknown> | undefined;
 
-  async function send(route: Route, input: unknown): Promise<Response> {
-    const { address, request } = requestOf(route, input);
+  async function send(address: Address, input: unknown): Promise<Response> {
+    const { url, request } = requestOf(address, input);
     const attempt = async () => {
       const signal = AbortSignal.timeout(timeoutMilliseconds);
-      if (route.access === "public") return await surroundings.fetch(address, { ...request, signal });
+      if (open.has(address)) return await surroundings.fetch(url, { ...request, signal });
       // App Bridge never answers where the admin does not: the token counts towards the time, too
       const token = await Promise.race([surroundings.sessionToken(), abortionOf(signal)]);
       const headers = new Headers(request.headers);
       headers.set("Authorization", `Bearer ${token}`);
-      return await surroundings.fetch(address, { ...request, headers, signal });
+      return await surroundings.fetch(url, { ...request, headers, signal });
     };
     try {
       const response = await attempt();
@@ -55,39 +61,39 @@ export function createClient(surroundings: Surroundings): Client {
     }
   }
 
-  async function accepted(route: Route, input: unknown): Promise<Response> {
-    const response = await send(route, input);
+  async function accepted(address: Address, input: unknown): Promise<Response> {
+    const response = await send(address, input);
     if (response.ok) return response;
     throw await errorOfResponse(response);
   }
 
   /** Only the shop call installs (two first calls must not race); all others wait for it and try again once. */
-  async function acceptedOnceInstalled(route: Route, input: unknown): Promise<Response> {
+  async function acceptedOnceInstalled(address: Address, input: unknown): Promise<Response> {
     try {
-      return await accepted(route, input);
+      return await accepted(address, input);
     } catch (error) {
-      if (route.path === getShop.path || !isApiError(error, "shop_not_installed")) throw error;
-      installing ??= accepted(getShop, {}).finally(() => {
+      if (address === "GET /api/shop" || !isApiError(error, "shop_not_installed")) throw error;
+      installing ??= accepted("GET /api/shop", {}).finally(() => {
         installing = undefined;
       });
       await installing;
-      return await accepted(route, input);
+      return await accepted(address, input);
     }
   }
 
   return {
-    async call<Input, Output>(route: Route<Input, Output>, input: Input) {
-      const response = await acceptedOnceInstalled(route, input);
+    async call<At extends Address>(address: At, input: InputAt<At>) {
+      const response = await acceptedOnceInstalled(address, input);
       try {
         // the server validated the answer against the contract's schema; the browser loads no schemas
-        const answer: Output = await response.json();
+        const answer: OutputAt<At> = await response.json();
         return answer;
       } catch (cause) {
         throw new ApiError("unreadable_answer", response.status, { cause });
       }
     },
-    async download(route, input) {
-      const response = await acceptedOnceInstalled(route, input);
+    async download(address, input) {
+      const response = await acceptedOnceInstalled(address, input);
       return await response.blob();
     },
   };
@@ -99,21 +105,22 @@ function abortionOf(signal: AbortSignal): Promise<never> {
 }
 
 /** Address and request of a call: path parameters into the path, the rest into query or body. */
-function requestOf(route: Route, input: unknown): { address: string; request: RequestInit } {
+function requestOf(address: Address, input: unknown): { url: string; request: RequestInit } {
+  const { method, path } = partsOf(address);
   const fields: Record<string, unknown> = { ...(typeof input === "object" ? input : {}) };
-  const path = pathOf(route, fields);
-  for (const name of pathParameters(route)) delete fields[name];
+  const filled = filledPath(path, fields);
+  for (const name of pathParameters(path)) delete fields[name];
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
 
-  if (route.method === "GET" || route.method === "DELETE") {
+  if (method === "GET" || method === "DELETE") {
     const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
-    return { address: query === "" ? path : `${path}?${query}`, request: { method: route.method } };
+    return { url: query === "" ? filled : `${filled}?${query}`, request: { method } };
   }
-  if (entries.length === 0) return { address: path, request: { method: route.method } };
+  if (entries.length === 0) return { url: filled, request: { method } };
   return {
-    address: path,
+    url: filled,
     request: {
-      method: route.method,
+      method,
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(Object.fromEntries(entries)),
     },

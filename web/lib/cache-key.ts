@@ -1,6 +1,6 @@
-import type { Route } from "#shared/api/route.ts";
+import type { Address, InputAt } from "#shared/api/endpoints.ts";
 
-/** Cache key of a call: method, path, input. Two components that ask the same share one request. */
-export function cacheKey<Input>(route: Route<Input, unknown>, input: Input) {
-  return [route.method, route.path, input] as const;
+/** Cache key of a call: address, input. Two components that ask the same share one request. */
+export function cacheKey<At extends Address>(address: At, input: InputAt<At>) {
+  return [address, input] as const;
 }

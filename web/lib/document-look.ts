@@ -1,4 +1,4 @@
-import type { DocumentBadge } from "#shared/api/orders.responses.ts";
+import type { DocumentBadge } from "#shared/api/order-record.ts";
 import { documentStateOf } from "#shared/domain/order-states/status-texts.ts";
 import type { BadgeTone } from "../components/badge.tsx";
 import { deDocuments } from "../locales/de-documents.ts";

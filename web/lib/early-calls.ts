@@ -1,4 +1,4 @@
-import type { Route } from "#shared/api/route.ts";
+import type { Address, InputAt, OutputAt } from "#shared/api/endpoints.ts";
 import { call } from "./api.ts";
 import { cacheKey } from "./cache-key.ts";
 
@@ -24,16 +24,16 @@ export function createEarlyCalls({ call, now }: Surroundings) {
   const calls = new Map();
   return {
     /** Begins a call whose answer a component will want. The component that takes it over sees its failure. */
-    callEarly<Input>(route: Route<Input, unknown>, input: Input): void {
-      const key = cacheKey(route, input);
-      const early: EarlyCall = { key, answer: call(route, input), begunAt: now() };
+    callEarly<At extends Address>(address: At, input: InputAt<At>): void {
+      const key = cacheKey(address, input);
+      const early: EarlyCall = { key, answer: call(address, input), begunAt: now() };
       early.answer.catch(() => undefined);
       calls.set(JSON.stringify(key), early);
     },
     /** The answer of the call that began early, once; undefined where none did. */
-    takeEarlyAnswer<Input, Output>(route: Route<Input, Output>, input: Input): Promise<Output> | undefined {
-      const name = JSON.stringify(cacheKey(route, input));
-      const early: EarlyCall<Output> | undefined = calls.get(name);
+    takeEarlyAnswer<At extends Address>(address: At, input: InputAt<At>): Promise<OutputAt<At>> | undefined {
+      const name = JSON.stringify(cacheKey(address, input));
+      const early: EarlyCall<OutputAt<At>> | undefined = calls.get(name);
       calls.delete(name);
       return early !== undefined && now() - early.begunAt < FRESH_MILLISECONDS ? early.answer : undefined;
     },

@@ -1,4 +1,4 @@
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { documentStateOf } from "#shared/domain/order-states/status-texts.ts";
 
 /** The customer paid, and the invoice is still open at the provider. */

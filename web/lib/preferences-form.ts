@@ -1,8 +1,4 @@
 import { useRef, useState } from "react";
-import { checkEInvoices } from "#shared/api/documents.routes.ts";
-import { listOrders } from "#shared/api/orders.routes.ts";
-import { listVersions } from "#shared/api/preferences.routes.ts";
-import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
 import { switchesOn } from "#shared/domain/preferences/automation.ts";
 import { numberErrors } from "#shared/domain/preferences/number-errors.ts";
 import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
@@ -40,9 +36,9 @@ type SaveOutcome = "saved" | "outdated" | "failed";
 
 /** Saves changes of preferences, and says so. */
 export function usePreferencesSave() {
-  const call = useContractMutation(updatePreferences, {
-    answers: getShop,
-    refreshes: [listOrders, listVersions, checkEInvoices],
+  const call = useContractMutation("PATCH /api/shop/preferences", {
+    answers: "GET /api/shop",
+    refreshes: ["GET /api/orders", "GET /api/shop/preferences/versions", "GET /api/shop/e-invoices"],
   });
   const save = async (changes: PreferencesPatch, dryRunToken?: string): Promise<SaveOutcome> => {
     const outcome = await call.attempt({ ...changes, dryRunToken });

@@ -1,4 +1,4 @@
-import type { OrderRowEntry, Reason } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry, Reason } from "#shared/api/order-record.ts";
 import { isReasonCode, type ReasonCode, type ReasonSeverity } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { reasonOf } from "#shared/domain/documents/reasons/reasons.ts";
 import type { ReasonKind } from "#shared/domain/documents/reasons/reasons-by-kind.ts";

@@ -1,4 +1,3 @@
-import { resolveText } from "#shared/api/documents.routes.ts";
 import type { ResolveTextInput } from "#shared/api/documents.ts";
 import { call } from "./api.ts";
 
@@ -13,5 +12,5 @@ export const withBreaks = (text: string): string => text.replaceAll(LINE_BREAK, 
 
 /** A text as it reads for an order, asked for once. Throws ApiError. */
 export async function resolvedText({ value, ...asked }: ResolveTextInput): Promise<string> {
-  return withBreaks((await call(resolveText, { ...asked, value: withoutBreaks(value) })).value);
+  return withBreaks((await call("GET /api/lexoffice/vars", { ...asked, value: withoutBreaks(value) })).value);
 }

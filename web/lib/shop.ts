@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { SWRResponse } from "swr";
-import { getShop } from "#shared/api/shop.routes.ts";
-import type { ShopRecord } from "#shared/api/shop-record.ts";
+import type { OutputAt } from "#shared/api/endpoints.ts";
 import { type ApiError, isApiError } from "./api-error.ts";
 import { authorizationAddress, openInTopWindow } from "./platform.ts";
 import { useContract } from "./use-contract.ts";
@@ -10,9 +9,9 @@ const connectedRefreshMilliseconds = 20_000;
 const unconnectedRefreshMilliseconds = 60_000;
 
 /** The shop record, asked for again on focus and reconnect. Without the platform's token the merchant has to grant it. */
-export function useShop(): SWRResponse<ShopRecord, ApiError> {
+export function useShop(): SWRResponse<OutputAt<"GET /api/shop">, ApiError> {
   const answer = useContract(
-    getShop,
+    "GET /api/shop",
     {},
     {
       refreshInterval: (shop) =>

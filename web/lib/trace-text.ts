@@ -1,4 +1,4 @@
-import type { TraceStepEntry } from "#shared/api/trace.responses.ts";
+import type { TraceStepEntry } from "#shared/api/trace.ts";
 import { fulfillmentStatusOf } from "#shared/domain/orders/statuses.ts";
 import { de } from "../locales/de.ts";
 import { deDocuments } from "../locales/de-documents.ts";

@@ -1,4 +1,3 @@
-import { listOrders } from "#shared/api/orders.routes.ts";
 import { useContract } from "./use-contract.ts";
 
 const shownOrders = 5;
@@ -7,7 +6,7 @@ const refreshMilliseconds = 60_000;
 /** The newest orders that need the merchant, and counts, in every plan. `orders` and `total` are undefined until answered. */
 export function useAttention({ isAsked = true } = {}) {
   const input = { sortBy: "date", sortDir: "desc", limit: shownOrders, filter: "attention" } as const;
-  const { data, error, mutate } = useContract(listOrders, isAsked ? input : null, {
+  const { data, error, mutate } = useContract("GET /api/orders", isAsked ? input : null, {
     refreshInterval: refreshMilliseconds,
   });
   return {

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { downloadDocument } from "#shared/api/documents.routes.ts";
-import type { DocumentBadge } from "#shared/api/orders.responses.ts";
+import type { DocumentBadge } from "#shared/api/order-record.ts";
 import { download } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -13,7 +12,11 @@ export function useDocumentFile(orderId: string, { _key, kind }: Pick<DocumentBa
     setIsRunning(true);
     setError(undefined);
     try {
-      return await download(downloadDocument, { orderId, kind, documentKey: _key });
+      return await download("GET /api/orders/{orderId}/lexoffice/{kind}/{documentKey}/download", {
+        orderId,
+        kind,
+        documentKey: _key,
+      });
     } catch (cause) {
       setError(cause instanceof ApiError ? cause : new ApiError("internal_error", 0, { cause }));
       return undefined;

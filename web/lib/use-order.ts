@@ -1,5 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
-import { getOrder } from "#shared/api/orders.routes.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { useContract } from "./use-contract.ts";
 
 const refreshMilliseconds = 30_000;
@@ -9,7 +8,7 @@ const eagerMilliseconds = 2_000;
 /** One order with everything known about it. */
 export function useOrder(orderId: string) {
   return useContract(
-    getOrder,
+    "GET /api/orders/{orderId}",
     { orderId },
     { refreshInterval: (order) => (order && isUnderWay(order) ? eagerMilliseconds : refreshMilliseconds) },
   );

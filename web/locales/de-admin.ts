@@ -1,4 +1,4 @@
-import type { AdminComplianceRequest, AdminShop, ShopQueueEntry } from "#shared/api/admin.responses.ts";
+import type { AdminComplianceRequest, AdminShop, ShopQueueEntry } from "#shared/api/admin.ts";
 import type { ShopState } from "#shared/domain/shop/troubles.ts";
 
 /** For our own people. */

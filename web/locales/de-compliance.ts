@@ -1,4 +1,4 @@
-import type { WireDataRequest } from "#shared/api/compliance.responses.ts";
+import type { WireDataRequest } from "#shared/api/compliance.ts";
 
 /** Customers who want to know what is stored of them. */
 export const deCompliance = {

@@ -1,4 +1,4 @@
-import type { DryRunExample } from "#shared/api/dry-run.responses.ts";
+import type { DryRunExample } from "#shared/api/dry-run.ts";
 import type { ChangedFieldName } from "#shared/domain/dry-run/changed-fields.ts";
 
 /** `deine letzten 50 Bestellungen` */

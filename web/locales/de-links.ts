@@ -1,4 +1,4 @@
-import type { LinkCheckAnswer } from "#shared/api/links.responses.ts";
+import type { LinkCheckAnswer } from "#shared/api/links.ts";
 import type { LinkKind } from "#shared/domain/links/document-link.ts";
 import type { TemplateGroup, TemplateId } from "#shared/domain/links/templates.ts";
 import { day } from "../lib/format.ts";

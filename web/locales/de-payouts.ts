@@ -1,4 +1,4 @@
-import type { AdminPartner, PayoutMonth } from "#shared/api/payouts.responses.ts";
+import type { AdminPartner, PayoutMonth } from "#shared/api/payouts.ts";
 import type { CommissionAct } from "#shared/domain/partner/decision-mail.ts";
 import { markTexts } from "#shared/domain/partner/marks.ts";
 import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import type { RecentDocuments } from "#shared/api/months.responses.ts";
-import { listRecentDocuments } from "#shared/api/months.routes.ts";
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { RecentDocuments } from "#shared/api/months.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Button } from "../components/button.tsx";
@@ -57,7 +56,7 @@ const refreshMilliseconds = 60_000;
 export function OverviewPage() {
   const { data: shop } = useShop();
   const { orders, error } = useAttention();
-  const recent = useContract(listRecentDocuments, {}, { refreshInterval: refreshMilliseconds });
+  const recent = useContract("GET /api/shop/documents", {}, { refreshInterval: refreshMilliseconds });
   // a list that comes later would push the cards below it down
   const isPending = (orders === undefined && error === undefined) || (!recent.data && !recent.error);
   if (shop === undefined || isPending) return <PageSkeleton />;

@@ -1,4 +1,5 @@
-import { sendMessage } from "#shared/api/help.routes.ts";
+import { partsOf } from "#shared/api/address.ts";
+import type { Address } from "#shared/api/endpoints.ts";
 import { addressPattern, messageLength, subjectLength } from "#shared/domain/help/contact-mail.ts";
 
 /** The one script of the public pages: fills the contact form in from the address, and sends it. */
@@ -6,6 +7,8 @@ const page = window.document;
 const form = page.querySelector<HTMLFormElement>("form#contact");
 const outcome = page.querySelector<HTMLElement>("#outcome");
 const timeoutMilliseconds = 30_000;
+
+const { method, path } = partsOf("POST /api/help/contact" satisfies Address);
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const field = (name: string) => form?.querySelector<Field>(`[name=${name}]`);
@@ -37,8 +40,8 @@ function findFault(): Field | undefined {
 async function send(texts: DOMStringMap): Promise<void> {
   const names = ["subject", "message", "replyTo", "website"];
   try {
-    const response = await fetch(sendMessage.path, {
-      method: sendMessage.method,
+    const response = await fetch(path, {
+      method,
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(Object.fromEntries(names.map((name) => [name, textIn(name)]))),
       signal: AbortSignal.timeout(timeoutMilliseconds),

@@ -1,5 +1,6 @@
-import type { ShownCoupon } from "#shared/api/coupons.responses.ts";
-import { showCoupon } from "#shared/api/coupons.routes.ts";
+import { filledPath, partsOf } from "#shared/api/address.ts";
+import type { ShownCoupon } from "#shared/api/coupons.ts";
+import type { Address } from "#shared/api/endpoints.ts";
 import { normalisedCode } from "#shared/domain/coupons/code.ts";
 import { germanDay } from "#shared/values/days.ts";
 import { germanAmount } from "#shared/values/money.ts";
@@ -8,6 +9,7 @@ import { germanAmount } from "#shared/values/money.ts";
 const page = window.document;
 const article = page.querySelector<HTMLElement>("#shown");
 const part = (id: string) => page.querySelector<HTMLElement>(`#${id}`);
+const { path } = partsOf("GET /api/coupons/{code}" satisfies Address);
 const timeoutMilliseconds = 30_000;
 
 function say(text: string, isError: boolean): void {
@@ -50,7 +52,7 @@ function refuse(text: string): void {
 async function look(code: string, texts: DOMStringMap): Promise<void> {
   say(texts["loading"] ?? "", false);
   try {
-    const response = await fetch(showCoupon.path.replace("{code}", encodeURIComponent(code)), {
+    const response = await fetch(filledPath(path, { code }), {
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     if (response.ok) return show(await response.json(), texts);

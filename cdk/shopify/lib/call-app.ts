@@ -1,4 +1,5 @@
-import { pathOf, type Route } from "../../../shared/api/route.ts";
+import { filledPath, partsOf } from "../../../shared/api/address.ts";
+import type { Address, InputAt, OutputAt } from "../../../shared/api/endpoints.ts";
 
 /** The app refused a call; `message` is what a merchant may read, empty where the app did not answer. */
 export class AppRefusal extends Error {
@@ -11,20 +12,21 @@ export class AppRefusal extends Error {
 }
 
 /** Calls an endpoint; the platform leads a hostless path to the app with the session token. Failures: AppRefusal. */
-export async function callApp<Input, Output>(
-  route: Route<Input, Output>,
-  input: Input & Readonly<Record<string, unknown>>,
+export async function callApp<At extends Address>(
+  address: At,
+  input: InputAt<At>,
   signal?: AbortSignal,
-): Promise<Output> {
-  const rest = Object.entries(input).filter(([name]) => !route.path.includes(`{${name}}`));
-  const response = await fetch(pathOf(route, input), {
-    method: route.method,
-    ...(route.method === "GET"
+): Promise<OutputAt<At>> {
+  const { method, path } = partsOf(address);
+  const rest = Object.entries(input).filter(([name]) => !path.includes(`{${name}}`));
+  const response = await fetch(filledPath(path, { ...input }), {
+    method,
+    ...(method === "GET"
       ? {}
       : { headers: { "content-type": "application/json" }, body: JSON.stringify(Object.fromEntries(rest)) }),
     signal,
   });
-  if (response.ok) return (await response.json()) as Output;
+  if (response.ok) return (await response.json()) as OutputAt<At>;
   const { code, message } = await refusalIn(response);
   throw new AppRefusal(code, message);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { OrderSummary } from "../../../shared/api/orders.responses.ts";
-import { checkOrder, createDocument, getOrderSummary, retryDocument } from "../../../shared/api/orders.routes.ts";
+import type { OrderSummary } from "../../../shared/api/orders.ts";
 import { AppRefusal, callApp } from "./call-app.ts";
 import { orderIdsOf, type Platform, type Words, wordsOf } from "./platform.ts";
 
@@ -21,7 +20,7 @@ export function CreateDocument({ platform }: { platform: Platform & { close(): v
   const [wish, setWish] = useState<boolean>();
 
   useEffect(() => {
-    callApp(getOrderSummary, { orderId }).then(
+    callApp("GET /api/orders/{orderId}/summary", { orderId }).then(
       ({ gaps }) => {
         const first = gaps.find(({ action }) => action !== null) ?? gaps[0];
         setState(
@@ -42,9 +41,9 @@ export function CreateDocument({ platform }: { platform: Platform & { close(): v
     try {
       const { kind, source, mail } = gap;
       const wished = mail && { mail: isMailed };
-      if (gap.action === "check") await callApp(checkOrder, { orderId });
-      else if (gap.action === "retry") await callApp(retryDocument, { orderId, kind, source });
-      else await callApp(createDocument, { orderId, kind, source, ...wished });
+      if (gap.action === "check") await callApp("POST /api/orders/{orderId}/check", { orderId });
+      else if (gap.action === "retry") await callApp("POST /api/orders/{orderId}/retry", { orderId, kind, source });
+      else await callApp("POST /api/orders/{orderId}/documents", { orderId, kind, source, ...wished });
       setState({ at: "done", text: words(gap.action === "check" ? "checked" : "requested") });
     } catch (error) {
       setState({ at: "choosing", gaps: state.gaps, chosen: state.chosen, refused: textOf(error, words) });

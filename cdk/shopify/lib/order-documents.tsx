@@ -1,7 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { OrderSummary } from "../../../shared/api/orders.responses.ts";
-import { getOrderSummary } from "../../../shared/api/orders.routes.ts";
-import { startPrint } from "../../../shared/api/prints.routes.ts";
+import type { OrderSummary } from "../../../shared/api/orders.ts";
 import { documentStateOf } from "../../../shared/domain/order-states/status-texts.ts";
 import { AppRefusal, callApp } from "./call-app.ts";
 import { orderIdsOf, type Platform, type Words, wordsOf } from "./platform.ts";
@@ -21,7 +19,7 @@ export function OrderDocuments({ platform }: { platform: Platform }) {
   useEffect(() => {
     const stopped = new AbortController();
     setShown(undefined);
-    callApp(getOrderSummary, { orderId }, stopped.signal).then(setShown, (error: unknown) => {
+    callApp("GET /api/orders/{orderId}/summary", { orderId }, stopped.signal).then(setShown, (error: unknown) => {
       if (!stopped.signal.aborted) setShown(refusalOf(error, words));
     });
     return () => stopped.abort();
@@ -112,7 +110,11 @@ function Document({ document, orderId, payment, words }: Shared & { document: En
   const ask = async () => {
     setPdf("asked");
     try {
-      const answer = await callApp(startPrint, { orderIds: [orderId], kinds: [kind], documentKeys: [_key] });
+      const answer = await callApp("POST /api/print/jobs", {
+        orderIds: [orderId],
+        kinds: [kind],
+        documentKeys: [_key],
+      });
       const [part] = answer.parts;
       setPdf(part ?? { refused: answer.missing[0]?.reason ?? words("pdf.later") });
     } catch (error) {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { PrintAnswer } from "../../../shared/api/prints.responses.ts";
-import { continuePrint, startPrint } from "../../../shared/api/prints.routes.ts";
+import type { PrintAnswer } from "../../../shared/api/prints.ts";
 import type { WireKind } from "../../../shared/api/shapes.ts";
 import { MAX_PRINT_ORDERS } from "../../../shared/domain/prints/limits.ts";
 import { AppRefusal, callApp } from "./call-app.ts";
@@ -143,13 +142,13 @@ async function print(
   show: (answer: PrintAnswer) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let answer = await callApp(startPrint, input, signal);
+  let answer = await callApp("POST /api/print/jobs", input, signal);
   let restSeconds = 0;
   while (!signal.aborted) {
     show(answer);
     if (answer.state === "ready") return;
     if (restSeconds > 0) await new Promise((resolve) => setTimeout(resolve, restSeconds * 1000));
-    const next = await callApp(continuePrint, { jobId: answer.id }, signal);
+    const next = await callApp("POST /api/print/jobs/{jobId}", { jobId: answer.id }, signal);
     // A call that brought nothing means that the provider rests: the next one comes later.
     restSeconds = next.ready > answer.ready ? 0 : Math.min(10, restSeconds + 1);
     answer = next;

@@ -1,5 +1,4 @@
-import type { DowntimesAnswer } from "#shared/api/admin.responses.ts";
-import type { DowntimesInput } from "#shared/api/admin.ts";
+import type { DowntimesAnswer, DowntimesInput } from "#shared/api/admin.ts";
 import type { Session } from "../shop/ports.ts";
 import type { DowntimeStore } from "./ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";

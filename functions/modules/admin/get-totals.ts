@@ -1,4 +1,4 @@
-import type { TotalsAnswer } from "#shared/api/admin.responses.ts";
+import type { TotalsAnswer } from "#shared/api/admin.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import type { Session } from "../shop/ports.ts";
 import type { ShopOverviews, Totals } from "./ports.ts";

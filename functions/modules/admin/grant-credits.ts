@@ -1,5 +1,4 @@
-import type { GrantedAnswer } from "#shared/api/admin.responses.ts";
-import type { GrantCreditsInput } from "#shared/api/admin.ts";
+import type { GrantCreditsInput, GrantedAnswer } from "#shared/api/admin.ts";
 import { grantGoodwill } from "#shared/domain/plans/credit-changes.ts";
 import { balanceOf, creditsAt } from "#shared/domain/plans/credits.ts";
 import { AppError } from "#shared/errors.ts";

@@ -1,5 +1,4 @@
-import type { AdminComplianceRequest, ComplianceRequestPage } from "#shared/api/admin.responses.ts";
-import type { ComplianceRequestsInput } from "#shared/api/admin.ts";
+import type { AdminComplianceRequest, ComplianceRequestPage, ComplianceRequestsInput } from "#shared/api/admin.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { Session } from "../shop/ports.ts";
 import type { RequestOverview, RequestOverviews } from "./ports.ts";

@@ -1,5 +1,5 @@
 import type { ShopLogsInput } from "#shared/api/admin.ts";
-import type { LogPage } from "#shared/api/logs.responses.ts";
+import type { LogPage } from "#shared/api/logs.ts";
 import { logPageOf, logQueryOf } from "../logs/list-log-entries.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { Session } from "../shop/ports.ts";

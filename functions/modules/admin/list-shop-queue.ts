@@ -1,5 +1,4 @@
-import type { ShopQueuePage } from "#shared/api/admin.responses.ts";
-import type { ShopQueueInput } from "#shared/api/admin.ts";
+import type { ShopQueueInput, ShopQueuePage } from "#shared/api/admin.ts";
 import type { QueuedTask, QueueReader } from "../queue/ports.ts";
 import type { Session } from "../shop/ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";

@@ -1,5 +1,4 @@
-import type { AdminShop, AdminShopPage } from "#shared/api/admin.responses.ts";
-import type { ListShopsInput } from "#shared/api/admin.ts";
+import type { AdminShop, AdminShopPage, ListShopsInput } from "#shared/api/admin.ts";
 import { balanceOf, creditsAt } from "#shared/domain/plans/credits.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";

@@ -1,5 +1,4 @@
-import type { OfferAnswer } from "#shared/api/admin.responses.ts";
-import type { OfferPlanInput } from "#shared/api/admin.ts";
+import type { OfferAnswer, OfferPlanInput } from "#shared/api/admin.ts";
 import { planOfferMail } from "#shared/domain/notifications/plan-offer-mail.ts";
 import type { PrivateOffer } from "#shared/domain/plans/private-offers.ts";
 import { AppError } from "#shared/errors.ts";

@@ -1,5 +1,4 @@
-import type { PauseAnswer } from "#shared/api/admin.responses.ts";
-import type { PauseInput, ShopPauseInput } from "#shared/api/admin.ts";
+import type { PauseAnswer, PauseInput, ShopPauseInput } from "#shared/api/admin.ts";
 import type { LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Session, ShopTroubles } from "../shop/ports.ts";

@@ -1,5 +1,4 @@
-import type { DataRequestPage, WireDataRequest } from "#shared/api/compliance.responses.ts";
-import type { DataRequestsInput } from "#shared/api/compliance.ts";
+import type { DataRequestPage, DataRequestsInput, WireDataRequest } from "#shared/api/compliance.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import type { DataRequest, DataRequestReader } from "./ports.ts";

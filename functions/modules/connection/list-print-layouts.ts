@@ -1,4 +1,4 @@
-import type { PrintLayoutsAnswer } from "#shared/api/connection.responses.ts";
+import type { PrintLayoutsAnswer } from "#shared/api/connection.ts";
 import { type ProviderCallPorts, withProviderToken } from "./with-provider-token.ts";
 
 /** Reads the account's print layouts for the settings. Failures: not_connected, accounting_*. */

@@ -1,4 +1,4 @@
-import type { AcceptedCoupons } from "#shared/api/coupons.responses.ts";
+import type { AcceptedCoupons } from "#shared/api/coupons.ts";
 import { normalisedCode } from "#shared/domain/coupons/code.ts";
 import { isUsed } from "#shared/domain/coupons/coupon.ts";
 import { AppError } from "#shared/errors.ts";

@@ -1,4 +1,4 @@
-import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
+import type { CouponAnswer } from "#shared/api/coupons.ts";
 import { isCouponCode, normalisedCode } from "#shared/domain/coupons/code.ts";
 import {
   type Coupon,

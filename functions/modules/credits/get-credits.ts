@@ -1,5 +1,4 @@
-import type { CreditsAnswer, LedgerRow } from "#shared/api/credits.responses.ts";
-import type { CreditsInput } from "#shared/api/credits.ts";
+import type { CreditsAnswer, CreditsInput, LedgerRow } from "#shared/api/credits.ts";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
 import { creditLevel, remainingPercent } from "#shared/domain/plans/credit-level.ts";

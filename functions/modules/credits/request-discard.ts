@@ -1,4 +1,4 @@
-import type { DiscardAnswer } from "#shared/api/credits.responses.ts";
+import type { DiscardAnswer } from "#shared/api/credits.ts";
 import type { Clock, JobRequests } from "../system/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
 

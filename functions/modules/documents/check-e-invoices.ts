@@ -1,4 +1,4 @@
-import type { EInvoicesAnswer } from "#shared/api/documents.responses.ts";
+import type { EInvoicesAnswer } from "#shared/api/documents.ts";
 import { companiesOf } from "#shared/domain/documents/invoice/e-invoice-companies.ts";
 import type { RecentOrders } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";

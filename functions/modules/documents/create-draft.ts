@@ -1,5 +1,4 @@
-import type { DraftAnswer } from "#shared/api/documents.responses.ts";
-import type { DraftInput } from "#shared/api/documents.ts";
+import type { DraftAnswer, DraftInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";

@@ -1,5 +1,4 @@
-import type { DocumentXml } from "#shared/api/documents.responses.ts";
-import type { DownloadInput } from "#shared/api/documents.ts";
+import type { DocumentXml, DownloadInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { hasXml } from "#shared/domain/documents/paper/document.ts";
 import { AppError } from "#shared/errors.ts";

@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from "#shared/api/documents.responses.ts";
+import type { PreviewAnswer } from "#shared/api/documents.ts";
 import type { CorrectionPreviewInput } from "#shared/api/orders.ts";
 import { datedContent, printedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import { AppError } from "#shared/errors.ts";

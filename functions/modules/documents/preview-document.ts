@@ -1,5 +1,4 @@
-import type { PreviewAnswer } from "#shared/api/documents.responses.ts";
-import type { PreviewInput } from "#shared/api/documents.ts";
+import type { PreviewAnswer, PreviewInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { asIfConfirmed } from "#shared/domain/documents/invoice/vat-id-confirmation.ts";
 import { datedContent, printedContent } from "#shared/domain/documents/texts/dated-content.ts";

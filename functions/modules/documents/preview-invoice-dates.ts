@@ -1,4 +1,4 @@
-import type { InvoiceDatesPreview, InvoiceDays } from "#shared/api/shop.responses.ts";
+import type { InvoiceDatesPreview, InvoiceDays } from "#shared/api/shop.ts";
 import { invoiceDay, invoiceDelivery } from "#shared/domain/documents/facts/dates.ts";
 import { orderAt, reachedAt } from "#shared/domain/documents/facts/moment-of-order.ts";
 import type { Order } from "#shared/domain/orders/order.ts";

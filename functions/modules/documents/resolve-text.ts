@@ -1,5 +1,4 @@
-import type { TextAnswer } from "#shared/api/documents.responses.ts";
-import type { ResolveTextInput } from "#shared/api/documents.ts";
+import type { ResolveTextInput, TextAnswer } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { orderDay } from "#shared/domain/documents/facts/dates.ts";
 import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";

@@ -1,4 +1,4 @@
-import type { DryRunExample, DryRunViewEntry } from "#shared/api/dry-run.responses.ts";
+import type { DryRunExample, DryRunViewEntry } from "#shared/api/dry-run.ts";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { ComparedKind, ComparedSide } from "#shared/domain/dry-run/compare-decisions.ts";
 import { type Difference, differencesOf, type OrderComparison, summaryOf } from "#shared/domain/dry-run/summary.ts";

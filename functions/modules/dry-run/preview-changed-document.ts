@@ -1,5 +1,4 @@
-import type { ChangedDocumentAnswer } from "#shared/api/dry-run.responses.ts";
-import type { ChangedDocumentInput } from "#shared/api/dry-run.ts";
+import type { ChangedDocumentAnswer, ChangedDocumentInput } from "#shared/api/dry-run.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { datedContent, printedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { ComparedSide } from "#shared/domain/dry-run/compare-decisions.ts";

@@ -1,4 +1,4 @@
-import type { DryRunAnswer } from "#shared/api/dry-run.responses.ts";
+import type { DryRunAnswer } from "#shared/api/dry-run.ts";
 import { lockedChanges } from "#shared/domain/dry-run/locked-changes.ts";
 import { outsideEffects } from "#shared/domain/dry-run/outside-effects.ts";
 import { sampleOrders } from "#shared/domain/dry-run/sample-orders.ts";

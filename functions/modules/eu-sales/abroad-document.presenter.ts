@@ -1,4 +1,4 @@
-import type { AbroadDocument } from "#shared/api/eu-sales.responses.ts";
+import type { AbroadDocument } from "#shared/api/eu-sales.ts";
 import { abroadPlace } from "#shared/domain/documents/paper/abroad.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { suppliedOn } from "#shared/domain/documents/paper/supply-facts.ts";

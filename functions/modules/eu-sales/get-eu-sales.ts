@@ -1,4 +1,4 @@
-import type { EuSales } from "#shared/api/eu-sales.responses.ts";
+import type { EuSales } from "#shared/api/eu-sales.ts";
 import { hasWholeMonths } from "#shared/domain/documents/paper/month-index.ts";
 import { firstOpenDay } from "#shared/domain/eu-sales/quarters.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";

@@ -1,5 +1,4 @@
-import type { KeptSalesList } from "#shared/api/eu-sales.responses.ts";
-import type { GetSalesListInput } from "#shared/api/eu-sales.ts";
+import type { GetSalesListInput, KeptSalesList } from "#shared/api/eu-sales.ts";
 import type { Submissions } from "./ports.ts";
 
 /** Answers the rows of a list as the merchant submitted it. */

@@ -1,5 +1,4 @@
-import type { AbroadDocumentPage } from "#shared/api/eu-sales.responses.ts";
-import type { ListAbroadDocumentsInput } from "#shared/api/eu-sales.ts";
+import type { AbroadDocumentPage, ListAbroadDocumentsInput } from "#shared/api/eu-sales.ts";
 import type { AbroadDocuments } from "../documents/ports.ts";
 import type { MonthDocumentPorts } from "../months/month-documents.ts";
 import { toAbroadDocuments } from "./abroad-document.presenter.ts";

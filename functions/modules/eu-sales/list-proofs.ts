@@ -1,5 +1,4 @@
-import type { AbroadDocumentPage } from "#shared/api/eu-sales.responses.ts";
-import type { ListProofsInput } from "#shared/api/eu-sales.ts";
+import type { AbroadDocumentPage, ListProofsInput } from "#shared/api/eu-sales.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { isProofMissing, neededProof } from "#shared/domain/eu-sales/proofs.ts";
 import { firstOpenDay } from "#shared/domain/eu-sales/quarters.ts";

@@ -1,5 +1,4 @@
-import type { ProofNoted } from "#shared/api/eu-sales.responses.ts";
-import type { NoteProofInput } from "#shared/api/eu-sales.ts";
+import type { NoteProofInput, ProofNoted } from "#shared/api/eu-sales.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AbroadDocuments } from "../documents/ports.ts";
 import type { Session } from "../shop/ports.ts";

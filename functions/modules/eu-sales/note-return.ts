@@ -1,5 +1,4 @@
-import type { ReturnNoted } from "#shared/api/eu-sales.responses.ts";
-import type { NoteReturnInput } from "#shared/api/eu-sales.ts";
+import type { NoteReturnInput, ReturnNoted } from "#shared/api/eu-sales.ts";
 import { missingReturn } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { lastDayOf } from "#shared/domain/eu-sales/quarters.ts";
 import { AppError } from "#shared/errors.ts";

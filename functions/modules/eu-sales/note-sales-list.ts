@@ -1,5 +1,4 @@
-import type { ListNoted } from "#shared/api/eu-sales.responses.ts";
-import type { NoteSalesListInput } from "#shared/api/eu-sales.ts";
+import type { ListNoted, NoteSalesListInput } from "#shared/api/eu-sales.ts";
 import { listDueDay, salesListSum } from "#shared/domain/eu-sales/sales-list.ts";
 import { AppError } from "#shared/errors.ts";
 import { berlinDay, firstOfPeriod } from "#shared/values/days.ts";

@@ -1,5 +1,4 @@
-import type { FlowAnswer } from "#shared/api/flow.responses.ts";
-import type { FlowRunInput } from "#shared/api/flow.ts";
+import type { FlowAnswer, FlowRunInput } from "#shared/api/flow.ts";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import { isFailedFulfillment } from "#shared/domain/documents/facts/dates.ts";
 import { AppError, isAppError } from "#shared/errors.ts";

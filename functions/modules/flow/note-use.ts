@@ -1,5 +1,4 @@
-import type { FlowAnswer } from "#shared/api/flow.responses.ts";
-import type { FlowUseInput } from "#shared/api/flow.ts";
+import type { FlowAnswer, FlowUseInput } from "#shared/api/flow.ts";
 import { withFlowNotice } from "#shared/domain/shop/flow-use.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ShopRecordStore } from "../shop/ports.ts";

@@ -1,4 +1,4 @@
-import type { FlowAnswer } from "#shared/api/flow.responses.ts";
+import type { FlowAnswer } from "#shared/api/flow.ts";
 import type { FailureCode, FailureDetails } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
 

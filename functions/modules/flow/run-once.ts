@@ -1,4 +1,4 @@
-import type { FlowAnswer } from "#shared/api/flow.responses.ts";
+import type { FlowAnswer } from "#shared/api/flow.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import type { Clock } from "../system/ports.ts";
 import type { FlowEnd, FlowRuns } from "./ports.ts";

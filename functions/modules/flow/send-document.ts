@@ -1,5 +1,4 @@
-import type { FlowAnswer } from "#shared/api/flow.responses.ts";
-import type { FlowRunInput } from "#shared/api/flow.ts";
+import type { FlowAnswer, FlowRunInput } from "#shared/api/flow.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { isMailAddress } from "#shared/domain/mail/addresses.ts";
 import { isOtherRecipient } from "#shared/domain/mail/limits.ts";

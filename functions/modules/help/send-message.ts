@@ -1,5 +1,4 @@
-import type { SentAnswer } from "#shared/api/help.responses.ts";
-import type { SendMessageInput } from "#shared/api/help.ts";
+import type { SendMessageInput, SentAnswer } from "#shared/api/help.ts";
 import { contactMail } from "#shared/domain/help/contact-mail.ts";
 import { AppError } from "#shared/errors.ts";
 import { type Instant, millisecondsOf } from "#shared/values/time.ts";

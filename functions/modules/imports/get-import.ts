@@ -1,4 +1,4 @@
-import type { ImportAnswer } from "#shared/api/imports.responses.ts";
+import type { ImportAnswer } from "#shared/api/imports.ts";
 import type { JobReader } from "../jobs/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from "#shared/api/imports.responses.ts";
+import type { ImportAnswer } from "#shared/api/imports.ts";
 import { minutesFor } from "#shared/domain/dry-run/outside-effects.ts";
 import { importableDays } from "#shared/domain/imports/import-days.ts";
 import {

@@ -1,5 +1,4 @@
-import type { UnsentPage } from "#shared/api/imports.responses.ts";
-import type { ListUnsentInput } from "#shared/api/imports.ts";
+import type { ListUnsentInput, UnsentPage } from "#shared/api/imports.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { isUnsentToBusiness } from "#shared/domain/mail/unsent.ts";
 import { berlinDay, plusMonths } from "#shared/values/days.ts";

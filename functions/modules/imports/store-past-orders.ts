@@ -1,5 +1,4 @@
-import type { StoredAnswer } from "#shared/api/imports.responses.ts";
-import type { StorePastInput } from "#shared/api/imports.ts";
+import type { StoredAnswer, StorePastInput } from "#shared/api/imports.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { JobRequests } from "../system/ports.ts";
 import { advanceListing, type ListingPorts } from "./advance-listing.ts";

@@ -1,4 +1,4 @@
-import type { LinkCheckAnswer } from "#shared/api/links.responses.ts";
+import type { LinkCheckAnswer } from "#shared/api/links.ts";
 import { shopKeyOf } from "#shared/domain/links/document-link.ts";
 import { readPastedLink } from "#shared/domain/links/link-check.ts";
 import { livingKeys } from "#shared/domain/links/link-keys.ts";

@@ -1,5 +1,4 @@
-import type { LinksAnswer } from "#shared/api/links.responses.ts";
-import type { RenewLinkKeyInput } from "#shared/api/links.ts";
+import type { LinksAnswer, RenewLinkKeyInput } from "#shared/api/links.ts";
 import { shopKeyOf } from "#shared/domain/links/document-link.ts";
 import { type LinkKey, livingKeys, renewedKeys } from "#shared/domain/links/link-keys.ts";
 import { AppError } from "#shared/errors.ts";

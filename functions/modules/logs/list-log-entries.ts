@@ -1,5 +1,4 @@
-import type { LogPage, LogRow } from "#shared/api/logs.responses.ts";
-import type { ListLogsInput } from "#shared/api/logs.ts";
+import type { ListLogsInput, LogPage, LogRow } from "#shared/api/logs.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type { LogEntry, LoggedDocument } from "#shared/domain/logs/log-entry.ts";
 import { plans } from "#shared/domain/plans/plans.ts";

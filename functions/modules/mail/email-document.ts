@@ -1,5 +1,5 @@
 import type { EmailInput } from "#shared/api/mail.ts";
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";

@@ -1,5 +1,4 @@
-import type { EmailsAnswer } from "#shared/api/mail.responses.ts";
-import type { EmailsInput } from "#shared/api/mail.ts";
+import type { EmailsAnswer, EmailsInput } from "#shared/api/mail.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { mailSettings } from "#shared/domain/mail/skip.ts";
 import { type LeftOut, leftOutSentences, unsentDocuments } from "#shared/domain/mail/unsent.ts";

@@ -1,5 +1,5 @@
 import type { SettleEmailInput } from "#shared/api/mail.ts";
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { latestMail, type MailTask } from "#shared/domain/mail/mail-task.ts";
 import { AppError } from "#shared/errors.ts";
 import { getOrder } from "../orders/get-order.ts";

@@ -1,4 +1,4 @@
-import type { SmtpAnswer } from "#shared/api/mail.responses.ts";
+import type { SmtpAnswer } from "#shared/api/mail.ts";
 import { senderName } from "#shared/domain/mail/addresses.ts";
 import { failureSentence } from "#shared/domain/mail/failure.ts";
 import { AppError } from "#shared/errors.ts";

@@ -1,5 +1,4 @@
-import type { SmtpAnswer } from "#shared/api/mail.responses.ts";
-import type { SmtpInput } from "#shared/api/mail.ts";
+import type { SmtpAnswer, SmtpInput } from "#shared/api/mail.ts";
 import { failureSentence } from "#shared/domain/mail/failure.ts";
 import { mayKeepPassword, smtpMessages } from "#shared/domain/mail/smtp-server.ts";
 import { AppError } from "#shared/errors.ts";

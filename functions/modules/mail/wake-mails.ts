@@ -1,4 +1,4 @@
-import type { WakeMailsAnswer } from "#shared/api/mail.responses.ts";
+import type { WakeMailsAnswer } from "#shared/api/mail.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { MailDispatcher, MailStore } from "./ports.ts";

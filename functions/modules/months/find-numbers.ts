@@ -1,5 +1,4 @@
-import type { FoundNumbers } from "#shared/api/months.responses.ts";
-import type { FindNumbersInput } from "#shared/api/months.ts";
+import type { FindNumbersInput, FoundNumbers } from "#shared/api/months.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { ProviderLinks } from "../provider/ports.ts";

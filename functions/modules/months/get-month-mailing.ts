@@ -1,4 +1,4 @@
-import type { MonthMailingAnswer } from "#shared/api/months.responses.ts";
+import type { MonthMailingAnswer } from "#shared/api/months.ts";
 import type { Clock } from "../system/ports.ts";
 import { toMailing } from "./month-mailing.presenter.ts";
 import type { MonthMailings } from "./ports.ts";

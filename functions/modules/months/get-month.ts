@@ -1,5 +1,4 @@
-import type { MonthPackings } from "#shared/api/months.responses.ts";
-import type { GetMonthInput } from "#shared/api/months.ts";
+import type { GetMonthInput, MonthPackings } from "#shared/api/months.ts";
 import { hasWholeMonths } from "#shared/domain/documents/paper/month-index.ts";
 import type { Packing } from "#shared/domain/months/packing.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";

@@ -1,5 +1,4 @@
-import type { LateDocumentPage } from "#shared/api/months.responses.ts";
-import type { ListLateDocumentsInput } from "#shared/api/months.ts";
+import type { LateDocumentPage, ListLateDocumentsInput } from "#shared/api/months.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import {
   enteredAt,

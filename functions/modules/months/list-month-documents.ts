@@ -1,5 +1,4 @@
-import type { MonthDocumentPage } from "#shared/api/months.responses.ts";
-import type { ListMonthDocumentsInput } from "#shared/api/months.ts";
+import type { ListMonthDocumentsInput, MonthDocumentPage } from "#shared/api/months.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import type { DocumentMonthReader } from "../documents/ports.ts";
 import { type MonthDocumentPorts, monthDocuments } from "./month-documents.ts";

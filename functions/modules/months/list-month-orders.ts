@@ -1,5 +1,4 @@
-import type { MonthOrder, MonthOrderPage } from "#shared/api/months.responses.ts";
-import type { ListMonthOrdersInput } from "#shared/api/months.ts";
+import type { ListMonthOrdersInput, MonthOrder, MonthOrderPage } from "#shared/api/months.ts";
 import type { GrossRates } from "#shared/domain/months/order-rates.ts";
 import type { OrderAtRates } from "#shared/domain/months/tie-out.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";

@@ -1,5 +1,4 @@
-import type { MonthPaymentPage } from "#shared/api/months.responses.ts";
-import type { ListMonthPaymentsInput } from "#shared/api/months.ts";
+import type { ListMonthPaymentsInput, MonthPaymentPage } from "#shared/api/months.ts";
 import { type MonthPayment, paymentsIn } from "#shared/domain/months/month-payments.ts";
 import { euros } from "../orders/documents.presenter.ts";
 import type { PaymentMonths } from "./ports.ts";

@@ -1,4 +1,4 @@
-import type { RecentDocuments } from "#shared/api/months.responses.ts";
+import type { RecentDocuments } from "#shared/api/months.ts";
 import { madeByDay } from "#shared/domain/documents/facts/made-by-day.ts";
 import { type AccountingDocument, ownDocuments } from "#shared/domain/documents/paper/document.ts";
 import { customerNameOf } from "#shared/domain/order-states/order-row.ts";

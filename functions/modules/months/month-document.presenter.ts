@@ -1,4 +1,4 @@
-import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
+import type { MonthDocumentEntry } from "#shared/api/months.ts";
 import { type AccountingDocument, hasXml } from "#shared/domain/documents/paper/document.ts";
 import { type ZeroRateReason, zeroRateReasonOf } from "#shared/domain/documents/tax/product-rules.ts";
 import type { Evidence } from "#shared/domain/evidence/evidence.ts";

@@ -1,4 +1,4 @@
-import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
+import type { MonthDocumentEntry } from "#shared/api/months.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import { toMonthDocument } from "./month-document.presenter.ts";

@@ -1,4 +1,4 @@
-import type { MonthMailingAnswer } from "#shared/api/months.responses.ts";
+import type { MonthMailingAnswer } from "#shared/api/months.ts";
 import { caughtUp, isLost, type MonthMailing, mailedMonth, unsetMailing } from "#shared/domain/months/month-mailing.ts";
 import type { Instant } from "#shared/values/time.ts";
 

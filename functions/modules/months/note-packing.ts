@@ -1,5 +1,4 @@
-import type { MonthPackings } from "#shared/api/months.responses.ts";
-import type { NotePackingInput } from "#shared/api/months.ts";
+import type { MonthPackings, NotePackingInput } from "#shared/api/months.ts";
 import type { Clock } from "../system/ports.ts";
 import { getMonth, type MonthCaller } from "./get-month.ts";
 import type { Packings } from "./ports.ts";

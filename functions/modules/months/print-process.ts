@@ -1,5 +1,4 @@
-import type { PrintedProcess } from "#shared/api/months.responses.ts";
-import type { PrintProcessInput } from "#shared/api/months.ts";
+import type { PrintedProcess, PrintProcessInput } from "#shared/api/months.ts";
 import type { Clock } from "../system/ports.ts";
 import type { ProcessPrinter } from "./ports.ts";
 

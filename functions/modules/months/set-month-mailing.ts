@@ -1,5 +1,4 @@
-import type { MonthMailingAnswer } from "#shared/api/months.responses.ts";
-import type { SetMonthMailingInput } from "#shared/api/months.ts";
+import type { MonthMailingAnswer, SetMonthMailingInput } from "#shared/api/months.ts";
 import { mailingMessages } from "#shared/domain/months/mailing-texts.ts";
 import { type MailingSetting, unsetMailing, withSetting } from "#shared/domain/months/month-mailing.ts";
 import { AppError } from "#shared/errors.ts";

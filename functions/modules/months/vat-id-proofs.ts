@@ -1,4 +1,4 @@
-import type { VatIdProofEntry } from "#shared/api/months.responses.ts";
+import type { VatIdProofEntry } from "#shared/api/months.ts";
 import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import { replyText } from "#shared/domain/vat-ids/confirmation-text.ts";
 import type { RegisterReply, VatIdQuestion } from "#shared/domain/vat-ids/register-reply.ts";

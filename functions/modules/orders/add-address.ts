@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import type { AddressInput } from "#shared/api/orders.ts";
 import type { AddedAddress } from "#shared/domain/contacts/added-address.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";

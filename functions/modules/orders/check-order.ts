@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { AppError } from "#shared/errors.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { CreateDocumentPorts } from "./create-document.ts";

@@ -1,5 +1,5 @@
-import type { CorrectionAnswer, OrderDetail } from "#shared/api/orders.responses.ts";
-import type { CorrectionInput, GetOrderInput } from "#shared/api/orders.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
+import type { CorrectionAnswer, CorrectionInput, GetOrderInput } from "#shared/api/orders.ts";
 import {
   type CorrectionPlan,
   type CorrectionRefusal,

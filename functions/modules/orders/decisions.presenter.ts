@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type { Decision, OpenDecision } from "#shared/domain/documents/decision/decision.ts";
 import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";

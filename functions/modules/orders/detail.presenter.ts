@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderDetail, OrderRowEntry } from "#shared/api/order-record.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { placeNames, searchVatId } from "#shared/domain/contacts/vat-id-search.ts";
 import { correctionId } from "#shared/domain/documents/decision/correction.ts";

@@ -1,4 +1,4 @@
-import type { DocumentBadge, DocumentEntry } from "#shared/api/orders.responses.ts";
+import type { DocumentBadge, DocumentEntry } from "#shared/api/order-record.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/paper/document.ts";

@@ -1,5 +1,4 @@
-import type { ExportPage } from "#shared/api/export.responses.ts";
-import type { ExportOrdersInput } from "#shared/api/export.ts";
+import type { ExportOrdersInput, ExportPage } from "#shared/api/export.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";

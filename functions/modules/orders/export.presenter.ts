@@ -1,4 +1,4 @@
-import type { ExportPage } from "#shared/api/export.responses.ts";
+import type { ExportPage } from "#shared/api/export.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { erasedOrder } from "#shared/domain/erasure/erased-order.ts";
 import type { ExportedOrder } from "#shared/domain/export/exported-order.ts";

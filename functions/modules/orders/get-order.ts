@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";

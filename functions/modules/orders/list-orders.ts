@@ -1,5 +1,4 @@
-import type { OrderPage } from "#shared/api/orders.responses.ts";
-import type { ListOrdersInput } from "#shared/api/orders.ts";
+import type { ListOrdersInput, OrderPage } from "#shared/api/orders.ts";
 import { searchedFrom } from "#shared/domain/search/search-index.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";

@@ -1,4 +1,4 @@
-import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
+import type { PaymentEntry } from "#shared/api/transactions.ts";
 import type { Order, OrderTransaction } from "#shared/domain/orders/order.ts";
 import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import type { AssignmentTask, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
 import { euros } from "./documents.presenter.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { checkOf, type VatIdCheck } from "#shared/domain/vat-ids/vat-id-check.ts";

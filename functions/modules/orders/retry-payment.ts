@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import type { PaymentInput } from "#shared/api/orders.ts";
 import { leftNothing, reopened } from "#shared/domain/tasks/latest.ts";
 import { paymentReason } from "#shared/domain/tasks/payment-reason.ts";

@@ -1,4 +1,4 @@
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { isCreditedInFull } from "#shared/domain/order-states/credited.ts";
 import { documentDifference } from "#shared/domain/order-states/document-difference.ts";

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderSummary } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
+import type { OrderSummary } from "#shared/api/orders.ts";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import type { WriteBackReason } from "#shared/domain/write-back/write-back.ts";
 import { writeBackSentence } from "#shared/domain/write-back/write-back-texts.ts";
 import type { Instant } from "#shared/values/time.ts";

@@ -1,5 +1,4 @@
-import type { AffiliateAnswer } from "#shared/api/partner.responses.ts";
-import type { ApplicationInput } from "#shared/api/partner.ts";
+import type { AffiliateAnswer, ApplicationInput } from "#shared/api/partner.ts";
 import { contactMail } from "#shared/domain/help/contact-mail.ts";
 import type { Mailer } from "../notifications/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";

@@ -1,5 +1,4 @@
-import type { DeletedCoupon, PartnerCouponAnswer } from "#shared/api/partner.responses.ts";
-import type { CreateCouponInput } from "#shared/api/partner.ts";
+import type { CreateCouponInput, DeletedCoupon, PartnerCouponAnswer } from "#shared/api/partner.ts";
 import { type Coupon, endOfLastDay, lastDayOf } from "#shared/domain/coupons/coupon.ts";
 import { MAX_COUPONS } from "#shared/domain/partner/constants.ts";
 import { codeFault, codeSkeleton, isReservedCode, typedCode } from "#shared/domain/partner/coupon-codes.ts";

@@ -1,4 +1,4 @@
-import type { PartnerAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerAnswer } from "#shared/api/partner.ts";
 import { MAX_COUPONS, PAYOUT_THRESHOLD_CENTS } from "#shared/domain/partner/constants.ts";
 import { type EarningEntry, forecastOf } from "#shared/domain/partner/forecast.ts";
 import { enteredData, noPartnerData, partnerDataFaults, partnerMessages } from "#shared/domain/partner/partner-data.ts";

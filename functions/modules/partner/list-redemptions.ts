@@ -1,5 +1,4 @@
-import type { PartnerRedemption, RedemptionPage } from "#shared/api/partner.responses.ts";
-import type { ListRedemptionsInput } from "#shared/api/partner.ts";
+import type { ListRedemptionsInput, PartnerRedemption, RedemptionPage } from "#shared/api/partner.ts";
 import { reasonTexts, shownStatus } from "#shared/domain/partner/redemption-states.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PartnerReader, Referral } from "./ports.ts";

@@ -1,5 +1,11 @@
-import type { PartnerPayout, PayoutPage, ReceiptAnswer } from "#shared/api/partner.responses.ts";
-import type { ListPayoutsInput, ObjectionInput, ReceiptInput } from "#shared/api/partner.ts";
+import type {
+  ListPayoutsInput,
+  ObjectionInput,
+  PartnerPayout,
+  PayoutPage,
+  ReceiptAnswer,
+  ReceiptInput,
+} from "#shared/api/partner.ts";
 import { contactMail } from "#shared/domain/help/contact-mail.ts";
 import { maskedIban } from "#shared/domain/partner/masks.ts";
 import type { StoredPartnerData } from "#shared/domain/partner/partner-data.ts";

@@ -1,5 +1,4 @@
-import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts";
-import type { PartnerPreferencesInput } from "#shared/api/partner.ts";
+import type { PartnerPreferencesAnswer, PartnerPreferencesInput } from "#shared/api/partner.ts";
 import { changedDetailsMail } from "#shared/domain/partner/changed-details-mail.ts";
 import { type PayoutMethod, payoutMethods } from "#shared/domain/partner/constants.ts";
 import { maskedIban, maskedTaxId } from "#shared/domain/partner/masks.ts";

@@ -1,5 +1,4 @@
-import type { DecidedHold, HoldPage } from "#shared/api/payouts.responses.ts";
-import type { ClawBackInput, DecideHoldInput, ListHoldsInput } from "#shared/api/payouts.ts";
+import type { ClawBackInput, DecidedHold, DecideHoldInput, HoldPage, ListHoldsInput } from "#shared/api/payouts.ts";
 import type { HoldMark, Redemption } from "#shared/domain/coupons/coupon.ts";
 import { type CommissionAct, commissionMail } from "#shared/domain/partner/decision-mail.ts";
 import { mayBeTakenBack } from "#shared/domain/partner/payment.ts";

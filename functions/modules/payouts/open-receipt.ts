@@ -1,4 +1,4 @@
-import type { ReceiptAnswer } from "#shared/api/partner.responses.ts";
+import type { ReceiptAnswer } from "#shared/api/partner.ts";
 import type { OpenReceiptInput } from "#shared/api/payouts.ts";
 import { type AccessPorts, recordAccess } from "../admin/record-access.ts";
 import { printedReceipt } from "../partner/payouts.ts";

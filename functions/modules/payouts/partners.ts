@@ -2,13 +2,11 @@ import type {
   AdminCoupon,
   AdminPartner,
   AdminPartnerPage,
-  ChangedPartner,
-  PartnerDetail,
-} from "#shared/api/payouts.responses.ts";
-import type {
   BlockCouponInput,
+  ChangedPartner,
   ChangePartnerInput,
   ListPartnersInput,
+  PartnerDetail,
   PartnerPayoutInput,
 } from "#shared/api/payouts.ts";
 import { endOfLastDay, lastDayOf } from "#shared/domain/coupons/coupon.ts";

@@ -1,5 +1,4 @@
-import type { PaymentFileAnswer } from "#shared/api/payouts.responses.ts";
-import type { MakePaymentFileInput, OpenPaymentFileInput } from "#shared/api/payouts.ts";
+import type { MakePaymentFileInput, OpenPaymentFileInput, PaymentFileAnswer } from "#shared/api/payouts.ts";
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { endToEndIdOf, paymentFileId } from "#shared/domain/partner/payment.ts";
 import { transferNumberOf } from "#shared/domain/partner/payout.ts";

@@ -1,4 +1,4 @@
-import type { AdminPaymentFile, AdminPayout, PayoutMonth } from "#shared/api/payouts.responses.ts";
+import type { AdminPaymentFile, AdminPayout, PayoutMonth } from "#shared/api/payouts.ts";
 import type { PayoutMethod } from "#shared/domain/partner/constants.ts";
 import { endToEndIdOf, needsSecondPerson } from "#shared/domain/partner/payment.ts";
 import { mayBeEInvoice, transferNumberOf } from "#shared/domain/partner/payout.ts";

@@ -1,7 +1,10 @@
-import type { AdminPayout, AdminPayoutPage, PayoutGapPage, PayoutMonth } from "#shared/api/payouts.responses.ts";
 import type {
+  AdminPayout,
+  AdminPayoutPage,
   ListDuePayoutsInput,
   ListPayoutGapsInput,
+  PayoutGapPage,
+  PayoutMonth,
   PayoutMonthInput,
   PayoutNoteInput,
   PayPayoutInput,

@@ -1,5 +1,4 @@
-import type { AdminPayout } from "#shared/api/payouts.responses.ts";
-import type { PayoutNoteInput } from "#shared/api/payouts.ts";
+import type { AdminPayout, PayoutNoteInput } from "#shared/api/payouts.ts";
 import { type PartnerData, payableData, recipientOf } from "#shared/domain/partner/partner-data.ts";
 import { endToEndIdOf } from "#shared/domain/partner/payment.ts";
 import { receiptNumberOf, type SealedPayout, transferNumberOf } from "#shared/domain/partner/payout.ts";

@@ -1,5 +1,4 @@
-import type { ConfirmationAnswer } from "#shared/api/plans.responses.ts";
-import type { ChoosePlanInput } from "#shared/api/plans.ts";
+import type { ChoosePlanInput, ConfirmationAnswer } from "#shared/api/plans.ts";
 import { type Coupon, isGoodFor, isUsed } from "#shared/domain/coupons/coupon.ts";
 import { discountOf } from "#shared/domain/coupons/discount.ts";
 import { type Billing, type ChosenPlan, noBilling, type Subscription, trialEnd } from "#shared/domain/plans/billing.ts";

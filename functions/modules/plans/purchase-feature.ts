@@ -1,4 +1,4 @@
-import type { ConfirmationAnswer } from "#shared/api/plans.responses.ts";
+import type { ConfirmationAnswer } from "#shared/api/plans.ts";
 import type { Availability } from "#shared/domain/plans/availability.ts";
 import { noBilling } from "#shared/domain/plans/billing.ts";
 import { purchaseName } from "#shared/domain/plans/charge-names.ts";

@@ -1,5 +1,4 @@
-import type { PrintAnswer } from "#shared/api/prints.responses.ts";
-import type { ContinuePrintInput, StartPrintInput } from "#shared/api/prints.ts";
+import type { ContinuePrintInput, PrintAnswer, StartPrintInput } from "#shared/api/prints.ts";
 import { fromWireKind, toWireKind } from "#shared/api/wire-kinds.ts";
 import { shopKeyOf } from "#shared/domain/links/document-link.ts";
 import {

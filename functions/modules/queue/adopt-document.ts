@@ -1,5 +1,4 @@
-import type { Adoption } from "#shared/api/queue.responses.ts";
-import type { AdoptInput } from "#shared/api/queue.ts";
+import type { AdoptInput, Adoption } from "#shared/api/queue.ts";
 import { namesOrder } from "#shared/domain/documents/facts/names-order.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { reopened } from "#shared/domain/tasks/latest.ts";

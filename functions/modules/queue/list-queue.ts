@@ -1,5 +1,4 @@
-import type { QueuePage } from "#shared/api/queue.responses.ts";
-import type { ListQueueInput } from "#shared/api/queue.ts";
+import type { ListQueueInput, QueuePage } from "#shared/api/queue.ts";
 import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { latestTasks } from "#shared/domain/tasks/latest.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";

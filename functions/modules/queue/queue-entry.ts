@@ -1,4 +1,4 @@
-import type { QueueEntry } from "#shared/api/queue.responses.ts";
+import type { QueueEntry } from "#shared/api/queue.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";

@@ -1,5 +1,4 @@
-import type { ResumeAnswer } from "#shared/api/queue.responses.ts";
-import type { ResumeInput } from "#shared/api/queue.ts";
+import type { ResumeAnswer, ResumeInput } from "#shared/api/queue.ts";
 import { resumeReasonOf } from "#shared/domain/tasks/resumable.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import type { CreateDocumentPorts } from "../orders/create-document.ts";

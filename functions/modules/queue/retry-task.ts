@@ -1,5 +1,4 @@
-import type { QueueActAnswer } from "#shared/api/queue.responses.ts";
-import type { QueueActInput } from "#shared/api/queue.ts";
+import type { QueueActAnswer, QueueActInput } from "#shared/api/queue.ts";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import { reopened } from "#shared/domain/tasks/latest.ts";
 import { paymentReason } from "#shared/domain/tasks/payment-reason.ts";

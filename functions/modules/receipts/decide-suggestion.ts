@@ -1,5 +1,4 @@
-import type { SuggestionsAnswer } from "#shared/api/receipts.responses.ts";
-import type { DismissSuggestionInput, LinkSuggestionInput } from "#shared/api/receipts.ts";
+import type { DismissSuggestionInput, LinkSuggestionInput, SuggestionsAnswer } from "#shared/api/receipts.ts";
 import { AppError } from "#shared/errors.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { WholeShop } from "../shop/ports.ts";

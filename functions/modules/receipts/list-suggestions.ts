@@ -1,5 +1,4 @@
-import type { SuggestionsAnswer } from "#shared/api/receipts.responses.ts";
-import type { ListSuggestionsInput } from "#shared/api/receipts.ts";
+import type { ListSuggestionsInput, SuggestionsAnswer } from "#shared/api/receipts.ts";
 import type { JobReader } from "../jobs/ports.ts";
 import type { OrderReader } from "../orders/ports.ts";
 import type { ProviderLinks } from "../provider/ports.ts";

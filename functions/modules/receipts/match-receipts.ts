@@ -1,4 +1,4 @@
-import type { MatchAnswer } from "#shared/api/receipts.responses.ts";
+import type { MatchAnswer } from "#shared/api/receipts.ts";
 import type { Candidate } from "#shared/domain/receipts/match-receipt.ts";
 import type { Receipt } from "#shared/domain/receipts/receipt.ts";
 import { AppError, isAppError } from "#shared/errors.ts";

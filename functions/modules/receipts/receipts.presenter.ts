@@ -1,4 +1,4 @@
-import type { MatchAnswer, SuggestionAnswer } from "#shared/api/receipts.responses.ts";
+import type { MatchAnswer, SuggestionAnswer } from "#shared/api/receipts.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type { RequestedJob } from "../jobs/ports.ts";
 import type { ProviderLinks } from "../provider/ports.ts";

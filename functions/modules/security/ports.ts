@@ -1,4 +1,4 @@
-import type { CallLimit } from "#shared/api/route.ts";
+import type { CallLimit } from "#shared/api/endpoint.ts";
 import type { Instant } from "#shared/values/time.ts";
 
 /** Seals secrets before they are stored. AES-256-GCM; the context (shop and purpose) is bound into the seal. */

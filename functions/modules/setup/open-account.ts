@@ -1,5 +1,4 @@
-import type { RegistrationAnswer } from "#shared/api/setup.responses.ts";
-import type { RegistrationInput } from "#shared/api/setup.ts";
+import type { RegistrationAnswer, RegistrationInput } from "#shared/api/setup.ts";
 import type { ProviderRegistration } from "./ports.ts";
 
 /** Opens an account where the provider offers a call for it; otherwise merchants register publicly. Failures: accounting_*. */

@@ -1,4 +1,4 @@
-import type { TaxesAnswer } from "#shared/api/setup.responses.ts";
+import type { TaxesAnswer } from "#shared/api/setup.ts";
 import { chargedRates } from "#shared/domain/setup/charged-rates.ts";
 import { isEuMember } from "#shared/values/countries.ts";
 import type { RecentOrders } from "../orders/ports.ts";

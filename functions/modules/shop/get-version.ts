@@ -1,5 +1,4 @@
-import type { WholeVersion } from "#shared/api/preferences.responses.ts";
-import type { GetVersionInput } from "#shared/api/preferences.ts";
+import type { GetVersionInput, WholeVersion } from "#shared/api/preferences.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Session, VersionReader } from "./ports.ts";
 import { causeOf } from "./version.presenter.ts";

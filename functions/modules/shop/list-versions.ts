@@ -1,5 +1,4 @@
-import type { VersionChange, VersionEntry, VersionPage } from "#shared/api/preferences.responses.ts";
-import type { ListVersionsInput } from "#shared/api/preferences.ts";
+import type { ListVersionsInput, VersionChange, VersionEntry, VersionPage } from "#shared/api/preferences.ts";
 import { changesOfRestore } from "#shared/domain/preferences/restore.ts";
 import type { FormerValue, PreferencesVersion, StoredValues } from "#shared/domain/preferences/versions.ts";
 import type { Session, VersionReader, WholeShop } from "./ports.ts";

@@ -1,4 +1,4 @@
-import type { VersionEntry } from "#shared/api/preferences.responses.ts";
+import type { VersionEntry } from "#shared/api/preferences.ts";
 import type { PreferencesVersion } from "#shared/domain/preferences/versions.ts";
 import type { Session } from "./ports.ts";
 

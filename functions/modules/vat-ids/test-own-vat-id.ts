@@ -1,5 +1,4 @@
-import type { OwnVatIdAnswer } from "#shared/api/vat-ids.responses.ts";
-import type { OwnVatIdInput } from "#shared/api/vat-ids.ts";
+import type { OwnVatIdAnswer, OwnVatIdInput } from "#shared/api/vat-ids.ts";
 import { verdictOf } from "#shared/domain/vat-ids/verdict.ts";
 import { germany } from "#shared/values/countries.ts";
 import { berlinDay } from "#shared/values/days.ts";

@@ -1,6 +1,7 @@
 import type { Day, Instant } from "../../values/time.ts";
 import { maskedIban } from "./masks.ts";
 import { dataAt, payableData, recipientOf, type StoredPartnerData } from "./partner-data.ts";
+import { paymentStops } from "./payment.ts";
 import type { PayoutRecipient, SealedPayout } from "./payout.ts";
 
 /** A transfer's recipient in a file for the bank or PayPal. */
@@ -31,6 +32,9 @@ export interface ReturnedTransfer {
 /** Reasons for a returned payout's wait: incomplete or future data, another method, or still the refusing account. */
 export const transferStops = ["DATA", "DELAY", "METHOD", "RETURNED"] as const;
 export type TransferStop = (typeof transferStops)[number];
+
+/** Every reason to stop a payout. */
+export const payoutStops = [...paymentStops, ...transferStops] as const;
 
 /** The known transfers of a payout. */
 interface Transfers {

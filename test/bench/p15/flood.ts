@@ -1,4 +1,3 @@
-import { startConnect } from "#shared/api/connection.routes.ts";
 import type { Reading } from "../figure.ts";
 import { inSandbox } from "../in-sandbox.ts";
 import { compare, median, type Pair } from "../statistics.ts";
@@ -66,7 +65,7 @@ async function flood({ get }: Caller, milliseconds: number, stop?: AbortSignal):
   const end = performance.now() + milliseconds;
   const calls: Promise<number>[] = [];
   while (performance.now() < end && !stop?.aborted) {
-    calls.push(get(startConnect.path));
+    calls.push(get("/api/lexoffice/auth"));
     await new Promise((resolve) => setTimeout(resolve, 1_000 / FLOOD_PER_SECOND));
   }
   return await Promise.all(calls);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LogPage } from "#shared/api/logs.responses.ts";
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { LogPage } from "#shared/api/logs.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { sandboxPorts } from "../../sandbox/ports.ts";
 import { control } from "../control.ts";
 import type { Reading } from "../figure.ts";

@@ -1,5 +1,5 @@
 import { buildShopRecord } from "#functions/modules/shop/shop-record.presenter.ts";
-import type { OrderPage } from "#shared/api/orders.responses.ts";
+import type { OrderPage } from "#shared/api/orders.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import type { PlanId } from "#shared/domain/plans/plans.ts";

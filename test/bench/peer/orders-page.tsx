@@ -1,7 +1,7 @@
 import { Badge, Card, IndexFilters, IndexTable, Link, Page, Text, useSetIndexFiltersMode } from "@shopify/polaris";
 import { useState } from "react";
 import useSWR from "swr";
-import type { OrderPage } from "#shared/api/orders.responses.ts";
+import type { OrderPage } from "#shared/api/orders.ts";
 
 const views = ["Alle", "Mit Rechnung", "Mit Gutschrift", "Ohne Beleg"];
 const viewFilters = ["", "withInvoice", "withCredit", "withoutDocument"];

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { exportReader } from "#functions/adapters/dynamodb/stores/orders/export-reader.ts";
 import { exportOrders } from "#functions/modules/orders/export-orders.ts";
-import { exportPage } from "#shared/api/export.responses.ts";
-import type { ExportOrdersInput } from "#shared/api/export.ts";
+import { type ExportOrdersInput, exportPage } from "#shared/api/export.ts";
 import { anAddress, anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { useTable } from "./a-table.ts";

@@ -21,7 +21,7 @@ import {
   settleObjection,
 } from "#functions/modules/payouts/payouts.ts";
 import { replaceReceipt } from "#functions/modules/payouts/replace-receipt.ts";
-import type { PaymentFileAnswer } from "#shared/api/payouts.responses.ts";
+import type { PaymentFileAnswer } from "#shared/api/payouts.ts";
 import { cipher } from "../dynamodb/fixtures.ts";
 import type { PartnerWorld } from "./a-partner-world.ts";
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { OrderDetail, OrderPage, OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderDetail, OrderRowEntry } from "#shared/api/order-record.ts";
+import type { OrderPage } from "#shared/api/orders.ts";
 import { type Reason, reasons } from "#shared/domain/documents/reasons/reasons.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { type DemoOrder, type DemoStep, demoOrders } from "./demo-orders.ts";

@@ -96,7 +96,7 @@ describe("dateTaxChange", () => {
   });
 });
 
-describe.each([pullProfile, disconnect, listPrintLayouts])("$route.id", (endpoint) => {
+describe.each([pullProfile, disconnect, listPrintLayouts])("$id", (endpoint) => {
   test.each(bareRows)("%s", (_, request, outcome) => {
     expect(outcomeOf(endpoint, request)).toEqual(outcome);
   });

@@ -2,10 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { pullProfile } from "#shared/api/connection.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
-import { storedAnswer } from "#shared/api/imports.responses.ts";
-import { controlImport, getImport, listPast, listUnsent, storePast } from "#shared/api/imports.ts";
-import { matchAnswer } from "#shared/api/receipts.responses.ts";
-import { dismissSuggestion, linkSuggestion, listSuggestions, matchReceipts } from "#shared/api/receipts.ts";
+import { controlImport, getImport, listPast, listUnsent, storedAnswer, storePast } from "#shared/api/imports.ts";
+import {
+  dismissSuggestion,
+  linkSuggestion,
+  listSuggestions,
+  matchAnswer,
+  matchReceipts,
+} from "#shared/api/receipts.ts";
 import { enableCreation } from "#shared/api/shop.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
@@ -89,16 +93,14 @@ const tables: readonly (readonly [Endpoint, readonly Row[]])[] = [
   [matchReceipts, [["nothing", {}, { input: {} }]]],
 ];
 
-describe.each(tables)("$route.id", (endpoint, rows) => {
+describe.each(tables)("$id", (endpoint, rows) => {
   test.each(rows)("%s", (_, request, outcome) => {
     expect(outcomeOf(endpoint, request)).toEqual(outcome);
   });
 });
 
 test("the calls have the addresses and the answers that callers know", () => {
-  const addresses = [storePast, matchReceipts, pullProfile, enableCreation].map(
-    ({ route }) => `${route.method} ${route.path}`,
-  );
+  const addresses = [storePast, matchReceipts, pullProfile, enableCreation].map((endpoint) => endpoint.address);
 
   expect(addresses).toEqual([
     "POST /api/orders/import",

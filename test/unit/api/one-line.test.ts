@@ -27,18 +27,19 @@ const fields: readonly (readonly [Endpoint, string, Request & { body: object }])
   [blockCoupon, "reason", { path: { code: "SOMMER" }, body: { blocked: true } }],
 ];
 
-describe.each(
-  fields.map(([endpoint, name, request]) => [`${endpoint.route.id} ${name}`, endpoint, name, request] as const),
-)("%s", (_title, endpoint, name, { body, ...request }) => {
-  test.each([
-    ["the end of a line", "\n"],
-    ["a control character", "\t"],
-    ["another direction", "\u202E"],
-    ["an isolate", "\u2066"],
-    ["a mark of direction", "\u200F"],
-  ])("takes nothing with %s", (_, sign) => {
-    const outcome = outcomeOf(endpoint, { ...request, body: { ...body, [name]: `ab${sign}cd` } });
+describe.each(fields.map(([endpoint, name, request]) => [`${endpoint.id} ${name}`, endpoint, name, request] as const))(
+  "%s",
+  (_title, endpoint, name, { body, ...request }) => {
+    test.each([
+      ["the end of a line", "\n"],
+      ["a control character", "\t"],
+      ["another direction", "\u202E"],
+      ["an isolate", "\u2066"],
+      ["a mark of direction", "\u200F"],
+    ])("takes nothing with %s", (_, sign) => {
+      const outcome = outcomeOf(endpoint, { ...request, body: { ...body, [name]: `ab${sign}cd` } });
 
-    expect(Object.keys("fields" in outcome ? outcome.fields : {})).toEqual([name]);
-  });
-});
+      expect(Object.keys("fields" in outcome ? outcome.fields : {})).toEqual([name]);
+    });
+  },
+);

@@ -154,7 +154,7 @@ describe("retryPayment", () => {
   });
 });
 
-describe.each([createDocument, retryDocument])("$route.id", (endpoint) => {
+describe.each([createDocument, retryDocument])("$id", (endpoint) => {
   test.each(actRows)("%s", (_, request, outcome) => {
     expect(outcomeOf(endpoint, request)).toEqual(outcome);
   });

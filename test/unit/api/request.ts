@@ -35,12 +35,12 @@ export function outcomeOf(endpoint: Endpoint, request: Request): Outcome {
 const isMessages = (fields: unknown): fields is Record<string, string> =>
   typeof fields === "object" && fields !== null && Object.values(fields).every((text) => typeof text === "string");
 
-function eventOf({ route }: Endpoint, { path, query, body, base64 = false }: Request): APIGatewayProxyEventV2 {
+function eventOf(endpoint: Endpoint, { path, query, body, base64 = false }: Request): APIGatewayProxyEventV2 {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   return {
     version: "2.0",
-    routeKey: `${route.method} ${route.path}`,
-    rawPath: route.path,
+    routeKey: endpoint.address,
+    rawPath: endpoint.path,
     rawQueryString: "",
     headers: {},
     requestContext: {
@@ -48,9 +48,15 @@ function eventOf({ route }: Endpoint, { path, query, body, base64 = false }: Req
       apiId: "api",
       domainName: "app.example",
       domainPrefix: "app",
-      http: { method: route.method, path: route.path, protocol: "HTTP/1.1", sourceIp: "192.0.2.1", userAgent: "" },
+      http: {
+        method: endpoint.method,
+        path: endpoint.path,
+        protocol: "HTTP/1.1",
+        sourceIp: "192.0.2.1",
+        userAgent: "",
+      },
       requestId: "1",
-      routeKey: `${route.method} ${route.path}`,
+      routeKey: endpoint.address,
       stage: "$default",
       time: "",
       timeEpoch: 0,

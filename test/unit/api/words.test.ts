@@ -5,13 +5,13 @@ import { endpoints } from "#shared/api/endpoints.ts";
 import { isInOwnWords, words } from "#shared/api/shapes.ts";
 
 /** Every field of a body that takes words, by `endpoint.field`, with its greatest length. */
-const fields = endpoints.flatMap(({ route, body }) => {
+const fields = endpoints.flatMap(({ id, body }) => {
   if (!(body instanceof z.ZodMiniObject)) return [];
   return Object.entries(body.shape)
     .filter(([, schema]) => isInOwnWords(schema))
     .map(([name, schema]) => {
       const { maxLength = 0 } = z.toJSONSchema(schema);
-      return [`${route.id}.${name}`, { body, name, maxLength }] as const;
+      return [`${id}.${name}`, { body, name, maxLength }] as const;
     });
 });
 

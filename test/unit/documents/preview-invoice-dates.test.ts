@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { previewInvoiceDates } from "#functions/modules/documents/preview-invoice-dates.ts";
 import type { WholeOrder } from "#functions/modules/orders/ports.ts";
-import type { InvoiceDays } from "#shared/api/shop.responses.ts";
+import type { InvoiceDays } from "#shared/api/shop.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogRow } from "#shared/api/logs.responses.ts";
+import type { LogRow } from "#shared/api/logs.ts";
 import { type ReasonCode, reasonCodes } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { type LogEntry, logEvents, logOrigins, logStatuses } from "#shared/domain/logs/log-entry.ts";
 import { foundBy, searchableText } from "#shared/domain/search/searchable-text.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MonthMailingAnswer } from "#shared/api/months.responses.ts";
+import type { MonthMailingAnswer } from "#shared/api/months.ts";
 import { mailingReasons } from "#shared/domain/months/mailing-texts.ts";
 import { mailingResults } from "#shared/domain/months/month-mailing.ts";
 import { describeEntry } from "#web/features/logs/log-text.ts";

@@ -1,6 +1,6 @@
 // The tiles of a month: each figure is the sum of its parts.
 import { expect, test } from "vitest";
-import type { MonthOrder } from "#shared/api/months.responses.ts";
+import type { MonthOrder } from "#shared/api/months.ts";
 import { monthGatherer } from "#shared/month-pack/month-report.ts";
 import { tilesOf } from "#web/features/months/month-figures.ts";
 

@@ -6,9 +6,8 @@ import type {
   MonthOrder,
   MonthPackings,
   MonthPaymentEntry,
-} from "#shared/api/months.responses.ts";
-import type { VersionEntry, WholeVersion } from "#shared/api/preferences.responses.ts";
-import type { Route } from "#shared/api/route.ts";
+} from "#shared/api/months.ts";
+import type { VersionEntry, WholeVersion } from "#shared/api/preferences.ts";
 import { settingText } from "#shared/domain/preferences/setting-text.ts";
 import { rulesRevision } from "#shared/domain/product.ts";
 import { isComplete } from "#shared/month-pack/month-report.ts";
@@ -99,19 +98,21 @@ function aServer({
     items: pages[Number(cursor)] ?? [],
     next: Number(cursor) + 1 < pages.length ? String(Number(cursor) + 1) : null,
   });
-  const ask = async ({ id }: Route, input: Asked) => {
-    asked.push(id);
-    if (id === "listMonthOrders") return pageAt(orders, input.cursor);
-    if (id === "listMonthDocuments") return pageAt(input.kind === "invoice" ? invoices : credits, input.cursor);
-    if (id === "listMonthPayments") return pageAt(payments, input.cursor);
-    if (id === "getShop") return aShopRecord({ preferences: { invoiceTitle: { de: "<Rechnung & mehr>" } } });
-    if (id === "listVersions") return pageAt(versions, input.cursor);
-    if (id === "getVersion") {
+  const ask = async (address: string, input: Asked) => {
+    asked.push(address);
+    if (address === "GET /api/months/{month}/orders") return pageAt(orders, input.cursor);
+    if (address === "GET /api/months/{month}/documents")
+      return pageAt(input.kind === "invoice" ? invoices : credits, input.cursor);
+    if (address === "GET /api/months/{month}/payments") return pageAt(payments, input.cursor);
+    if (address === "GET /api/shop") return aShopRecord({ preferences: { invoiceTitle: { de: "<Rechnung & mehr>" } } });
+    if (address === "GET /api/shop/preferences/versions") return pageAt(versions, input.cursor);
+    if (address === "GET /api/shop/preferences/versions/{version}") {
       const entry = versions.flat().find(({ number }) => number === input.version);
       return { ...entry, values: {}, ...whole[input.version ?? 0] };
     }
-    if (id === "getMonth") return { now: readAt, first: null, latest: null, isWhole: true, ...packings };
-    if (id === "listLateDocuments") return pageAt(late, input.cursor);
+    if (address === "GET /api/months/{month}")
+      return { now: readAt, first: null, latest: null, isWhole: true, ...packings };
+    if (address === "GET /api/months/{month}/late-documents") return pageAt(late, input.cursor);
     if (fails) throw new ApiError("not_connected", 409);
     looked.push(...(input.numbers ?? []));
     const items = (input.numbers ?? []).map((number) => {
@@ -563,7 +564,7 @@ describe("the settings of a month", () => {
     const { atStart, begun } = await settingsIn(text);
     // 599 began at 23:00 UTC, which is midnight in Berlin.
     expect([atStart.version, begun[0].version, begun.at(-1).version]).toEqual([598, 599, 1_200]);
-    expect(asked.filter((id) => id === "listVersions")).toHaveLength(31);
+    expect(asked.filter((address) => address === "GET /api/shop/preferences/versions")).toHaveLength(31);
   });
 });
 
@@ -742,16 +743,16 @@ test("the ZIP has every file and a list of them with their hashes, and what it w
 test("the description is printed once the month is saved, and its file is among those that are noted", async () => {
   const { files } = await closed({});
   const asked: [string, unknown][] = [];
-  const ask = async ({ id }: Route, input: unknown) => {
-    asked.push([id, input]);
-    if (id === "notePacking") throw new ApiError("internal", 500);
+  const ask = async (address: string, input: unknown) => {
+    asked.push([address, input]);
+    if (address === "POST /api/months/{month}/packings") throw new ApiError("internal", 500);
     return { pdf: btoa("%PDF-1.7") };
   };
   const process: ProcessBlock[] = [{ kind: "title", rows: [["Verfahren"]] }];
 
   await expect(savePack({ files, process, month, readAt }, "x.zip", ask as typeof call)).rejects.toThrow();
 
-  expect(asked.map(([id]) => id)).toEqual(["printProcess", "notePacking"]);
+  expect(asked.map(([address]) => address)).toEqual(["POST /api/months/process", "POST /api/months/{month}/packings"]);
   expect(asked[0]?.[1]).toEqual({ blocks: process });
   expect(asked[1]?.[1]).toMatchObject({ month, readAt, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
@@ -759,14 +760,14 @@ test("the description is printed once the month is saved, and its file is among 
 test("a month is noted and saved although its description cannot be printed", async () => {
   const { files } = await closed({});
   const asked: string[] = [];
-  const ask = async ({ id }: Route) => {
-    asked.push(id);
+  const ask = async (address: string) => {
+    asked.push(address);
     throw new ApiError("internal", 500);
   };
 
   await expect(savePack({ files, process: [], month, readAt }, "x.zip", ask as typeof call)).rejects.toThrow();
 
-  expect(asked).toEqual(["printProcess", "notePacking"]);
+  expect(asked).toEqual(["POST /api/months/process", "POST /api/months/{month}/packings"]);
 });
 
 test("a description that is too long for a call is printed in part, and says so", () => {
@@ -792,8 +793,8 @@ test("a description that is too long for a call is printed in part, and says so"
 
 test("a pack whose saving cannot be noted is not handed out", async () => {
   const { files } = await closed({});
-  const ask = async ({ id }: Route) =>
-    id === "printProcess" ? { pdf: "" } : Promise.reject(new ApiError("internal", 500));
+  const ask = async (address: string) =>
+    address === "POST /api/months/process" ? { pdf: "" } : Promise.reject(new ApiError("internal", 500));
 
   // Outside of a browser handing it out would fail in another way.
   await expect(savePack({ files, process: [], month, readAt }, "x.zip", ask as typeof call)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 // One word for a document's state: in the list, on the order's page, in the order's block in the admin, and in files.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { documentEntry } from "#shared/api/orders.responses.ts";
+import { documentEntry } from "#shared/api/order-record.ts";
 import { documentStateOf, documentStateText, documentStateTexts } from "#shared/domain/order-states/status-texts.ts";
 import { packTexts } from "#shared/month-pack/pack-texts.ts";
 import { documentLook } from "#web/lib/document-look.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toDetail } from "#functions/modules/orders/detail.presenter.ts";
-import { orderDetail } from "#shared/api/orders.responses.ts";
+import { orderDetail } from "#shared/api/order-record.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { erasedOrder } from "#shared/domain/erasure/erased-order.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";

@@ -91,7 +91,7 @@ async function entrances(): Promise<void> {
   const received = { status: 200, shop: SHOP, topic: "orders/paid", webhook: "w1", order };
   await webhook("test", {}, async () => received)(event, context);
   await webhook("test", {}, fails)(event, context);
-  const open = endpoints.find(({ route }) => route.access === "public" && !route.cors) as Endpoint<unknown, never>;
+  const open = endpoints.find((endpoint) => endpoint.access === "public" && !endpoint.cors) as Endpoint<unknown, never>;
   await publicHttp(open, {}, fails)({ ...event, headers: {} }, context);
   // What is missing when a function starts fails its calls.
   vi.stubEnv("ORIGIN_SECRET_NAME", undefined);

@@ -62,10 +62,11 @@ const words = new Set([...useCases, ...rules, "overview"]);
 
 /** Files of the contract that belong to all modules. */
 const contractItself = new Set([
+  "address",
   "decision-details",
   "endpoint",
   "endpoints",
-  "route",
+  "order-record",
   "shapes",
   "shop-record",
   "trace",
@@ -139,9 +140,8 @@ describe.each(["shared", "functions", "web", "cdk", "test"])("imports in %s", (f
   });
 });
 
-/** Types that name each other: an endpoint with its routes and answers, and a kind with its changes. */
+/** Types that name each other: a kind with its changes. */
 const mutual = [
-  /^shared\/api\/([\w-]+)\.(?:routes|responses)\.ts → shared\/api\/\1\.ts$/,
   /^functions\/adapters\/dynamodb\/engine\/change\.ts → functions\/adapters\/dynamodb\/engine\/kind\.ts$/,
 ];
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** One import, type imports included. */
 export interface SourceImport {
@@ -11,6 +11,8 @@ export interface SourceImport {
   /** The text between the quotes. */
   specifier: string;
   to: string;
+  /** Types alone. */
+  isType: boolean;
 }
 
 /** Names of the folders directly inside a folder of the repository. */
@@ -30,9 +32,9 @@ export const filesOf = (folder: string): string[] =>
 /** All imports of the repository's own files (relative ones and `#shared/…`) in the TypeScript files below a folder. */
 export function importsBelow(folder: string): SourceImport[] {
   return sourcesBelow(folder).flatMap((from) =>
-    [...readFileSync(join(ROOT, from), "utf8").matchAll(/(?:from|import)\s*\(?\s*"([.#][^"]+)"/g)].map(
-      ([, specifier = ""]) => ({ from, specifier, to: fileOf(from, specifier) }),
-    ),
+    [
+      ...readFileSync(join(ROOT, from), "utf8").matchAll(/(import type [^"]*)?(?:from|import)\s*\(?\s*"([.#][^"]+)"/g),
+    ].map(([, type, specifier = ""]) => ({ from, specifier, to: fileOf(from, specifier), isType: type !== undefined })),
   );
 }
 

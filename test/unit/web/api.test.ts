@@ -1,11 +1,10 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { disconnect } from "#shared/api/connection.routes.ts";
-import { downloadDocument } from "#shared/api/documents.routes.ts";
-import { sendMessage } from "#shared/api/help.routes.ts";
-import { getOrder, listOrders } from "#shared/api/orders.routes.ts";
-import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
+import { pathParameters } from "#shared/api/address.ts";
+import { type Address, endpoints } from "#shared/api/endpoints.ts";
 import { createClient } from "#web/lib/api.ts";
 import { sessionToken } from "#web/lib/platform.ts";
+import { sourcesBelow } from "../structure/source-imports.ts";
 
 interface Sent {
   address: string;
@@ -43,7 +42,7 @@ const listInput = { sortBy: "date", sortDir: "desc", limit: 50 } as const;
 test("a reading call carries its input in the query and the session token in the header", async () => {
   const { client, sent } = aClient([() => json(page)]);
 
-  await client.call(listOrders, { ...listInput, search: "Jürgen & Söhne" });
+  await client.call("GET /api/orders", { ...listInput, search: "Jürgen & Söhne" });
 
   expect(sent).toEqual([
     {
@@ -58,7 +57,7 @@ test("a reading call carries its input in the query and the session token in the
 test("a path parameter stands in the path and not in the query", async () => {
   const { client, sent } = aClient([() => json({})]);
 
-  await client.call(getOrder, { orderId: "17" });
+  await client.call("GET /api/orders/{orderId}", { orderId: "17" });
 
   expect(sent[0]?.address).toBe("/api/orders/17");
 });
@@ -66,7 +65,7 @@ test("a path parameter stands in the path and not in the query", async () => {
 test("a writing call carries its input as JSON", async () => {
   const { client, sent } = aClient([() => json({})]);
 
-  await client.call(updatePreferences, { invoiceCreate: "all" });
+  await client.call("PATCH /api/shop/preferences", { invoiceCreate: "all" });
 
   expect(sent[0]).toMatchObject({ method: "PATCH", body: '{"invoiceCreate":"all"}' });
 });
@@ -74,7 +73,7 @@ test("a writing call carries its input as JSON", async () => {
 test("a writing call without input has no body", async () => {
   const { client, sent } = aClient([() => json({})]);
 
-  await client.call(disconnect, {});
+  await client.call("POST /api/lexoffice/disconnect", {});
 
   expect(sent[0]).toMatchObject({ method: "POST", body: undefined });
 });
@@ -82,7 +81,7 @@ test("a writing call without input has no body", async () => {
 test("a stale session token is replaced once by a fresh one", async () => {
   const { client, sent } = aClient([staleToken, () => json(page)]);
 
-  const answer = await client.call(listOrders, listInput);
+  const answer = await client.call("GET /api/orders", listInput);
 
   expect(answer).toEqual(page);
   expect(sent.map(({ authorization }) => authorization)).toEqual(["Bearer token-1", "Bearer token-2"]);
@@ -94,7 +93,7 @@ const tooMany = (retryAfter?: string) => () =>
 test("a call that was one too many waits as long as it is told, and is sent once more", async () => {
   const { client, sent, waits } = aClient([tooMany("2"), () => json(page)]);
 
-  const answer = await client.call(listOrders, listInput);
+  const answer = await client.call("GET /api/orders", listInput);
 
   expect([answer, waits, sent.length]).toEqual([page, [2], 2]);
 });
@@ -106,7 +105,7 @@ test.each([
 ])("a call that is refused %s is told in German", async (_, answers, waited) => {
   const { client, sent, waits } = aClient(answers);
 
-  await expect(client.call(listOrders, listInput)).rejects.toMatchObject({
+  await expect(client.call("GET /api/orders", listInput)).rejects.toMatchObject({
     code: "too_many_requests",
     message: expect.stringContaining("Warte einen Moment"),
   });
@@ -116,21 +115,21 @@ test.each([
 test("a second refusal of the session token is an error, not another try", async () => {
   const { client, sent } = aClient([staleToken, staleToken]);
 
-  await expect(client.call(listOrders, listInput)).rejects.toMatchObject({ code: "unauthorized", status: 401 });
+  await expect(client.call("GET /api/orders", listInput)).rejects.toMatchObject({ code: "unauthorized", status: 401 });
   expect(sent).toHaveLength(2);
 });
 
 test("a 401 that does not ask for a fresh token is not repeated", async () => {
   const { client, sent } = aClient([() => json({ code: "unauthorized", message: "" }, 401)]);
 
-  await expect(client.call(listOrders, listInput)).rejects.toMatchObject({ code: "unauthorized" });
+  await expect(client.call("GET /api/orders", listInput)).rejects.toMatchObject({ code: "unauthorized" });
   expect(sent).toHaveLength(1);
 });
 
 test("a call before the installation waits for the shop call and is sent again", async () => {
   const { client, sent } = aClient([notInstalled, () => json({}), () => json(page)]);
 
-  const answer = await client.call(listOrders, listInput);
+  const answer = await client.call("GET /api/orders", listInput);
 
   expect(answer).toEqual(page);
   expect(sent[1]?.address).toBe("/api/shop");
@@ -145,7 +144,10 @@ test("several calls before the installation install only once", async () => {
     () => json({ id: "17" }),
   ]);
 
-  await Promise.all([client.call(listOrders, listInput), client.call(getOrder, { orderId: "17" })]);
+  await Promise.all([
+    client.call("GET /api/orders", listInput),
+    client.call("GET /api/orders/{orderId}", { orderId: "17" }),
+  ]);
 
   expect(sent.filter(({ address }) => address === "/api/shop")).toHaveLength(1);
 });
@@ -153,20 +155,20 @@ test("several calls before the installation install only once", async () => {
 test("the shop call itself never waits for itself", async () => {
   const { client, sent } = aClient([notInstalled]);
 
-  await expect(client.call(getShop, {})).rejects.toMatchObject({ code: "shop_not_installed" });
+  await expect(client.call("GET /api/shop", {})).rejects.toMatchObject({ code: "shop_not_installed" });
   expect(sent).toHaveLength(1);
 });
 
 test("a failed installation is what the waiting call fails with", async () => {
   const { client } = aClient([notInstalled, () => json({ code: "platform_unavailable", message: "" }, 503)]);
 
-  await expect(client.call(listOrders, listInput)).rejects.toMatchObject({ code: "platform_unavailable" });
+  await expect(client.call("GET /api/orders", listInput)).rejects.toMatchObject({ code: "platform_unavailable" });
 });
 
 test("a call without an answer says that the connection is missing", async () => {
   const { client } = aClient([() => Promise.reject(new TypeError("fetch failed"))]);
 
-  await expect(client.call(listOrders, listInput)).rejects.toMatchObject({
+  await expect(client.call("GET /api/orders", listInput)).rejects.toMatchObject({
     code: "offline",
     status: 0,
     message: "Keine Verbindung zum Server. Prüfe deine Internetverbindung.",
@@ -176,19 +178,23 @@ test("a call without an answer says that the connection is missing", async () =>
 test("a call that takes too long says so", async () => {
   const { client } = aClient([() => Promise.reject(new DOMException("too long", "TimeoutError"))]);
 
-  await expect(client.call(listOrders, listInput)).rejects.toMatchObject({ code: "timed_out" });
+  await expect(client.call("GET /api/orders", listInput)).rejects.toMatchObject({ code: "timed_out" });
 });
 
 test("an answer that is no JSON is an error of its own", async () => {
   const { client } = aClient([() => new Response("<html>", { status: 200 })]);
 
-  await expect(client.call(listOrders, listInput)).rejects.toMatchObject({ code: "unreadable_answer" });
+  await expect(client.call("GET /api/orders", listInput)).rejects.toMatchObject({ code: "unreadable_answer" });
 });
 
 test("a document is downloaded as a file", async () => {
   const { client, sent } = aClient([() => new Response("%PDF-1.7")]);
 
-  const file = await client.download(downloadDocument, { orderId: "17", kind: "invoice", documentKey: "doc_1" });
+  const file = await client.download("GET /api/orders/{orderId}/lexoffice/{kind}/{documentKey}/download", {
+    orderId: "17",
+    kind: "invoice",
+    documentKey: "doc_1",
+  });
 
   expect(await file.text()).toBe("%PDF-1.7");
   expect(sent[0]?.address).toBe("/api/orders/17/lexoffice/invoice/doc_1/download");
@@ -205,9 +211,40 @@ test("a public call needs no token: it works outside the admin", async () => {
     },
   });
 
-  const answer = await client.call(sendMessage, { subject: "a", message: "b", replyTo: "c@d.de" });
+  const answer = await client.call("POST /api/help/contact", {
+    subject: "a",
+    message: "b",
+    replyTo: "c@d.de",
+    website: "",
+  });
 
   expect([answer, sent]).toEqual([{ sent: true }, [null]]);
+});
+
+const screens = sourcesBelow("web")
+  .filter((file) => !file.startsWith("web/public-site/"))
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+
+test.each(endpoints.filter(({ address }) => screens.includes(`"${address}"`)))(
+  "$address carries a session token unless it is public",
+  async ({ address, access, path }) => {
+    const { client, sent } = aClient([() => json({})]);
+    const input = Object.fromEntries(pathParameters(path).map((name) => [name, "1"]));
+
+    await client.call(address as Address, input as never);
+
+    expect(sent.map(({ authorization }) => authorization !== null)).toEqual([access !== "public"]);
+  },
+);
+
+test("neither an unknown address nor a wrong input compiles", async () => {
+  const { client } = aClient([() => json({}), () => json({})]);
+
+  // @ts-expect-error no endpoint has this address
+  await client.call("GET /api/order", {});
+  // @ts-expect-error the order's id is a text
+  await client.call("GET /api/orders/{orderId}", { orderId: 17 });
 });
 
 test("outside the admin a call says where the app is to be opened", async () => {
@@ -217,5 +254,5 @@ test("outside the admin a call says where the app is to be opened", async () => 
     fetch: () => Promise.reject(new Error("never sent")),
   });
 
-  await expect(client.call(listOrders, listInput)).rejects.toMatchObject({ code: "not_embedded", status: 0 });
+  await expect(client.call("GET /api/orders", listInput)).rejects.toMatchObject({ code: "not_embedded", status: 0 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AdminPayout } from "#shared/api/payouts.responses.ts";
+import type { AdminPayout } from "#shared/api/payouts.ts";
 import { bookkeepingFile } from "#web/features/payouts/bookkeeping-file.ts";
 import { csvWriter } from "#web/lib/export/csv.ts";
 

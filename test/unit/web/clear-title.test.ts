@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { clearText, clearTitle } from "#web/features/orders/clear-title.ts";
 
 const held = (code: string, details: object = {}) =>

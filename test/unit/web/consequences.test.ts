@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderAction } from "#shared/api/orders.responses.ts";
+import type { OrderAction } from "#shared/api/order-record.ts";
 import { invoiceTiming } from "#shared/domain/documents/rules/invoice-rules.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import { consequences } from "#web/features/documents/consequences.ts";

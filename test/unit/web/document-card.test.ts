@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { DocumentEntry } from "#shared/api/orders.responses.ts";
+import type { DocumentEntry } from "#shared/api/order-record.ts";
 import { Markers } from "#web/features/documents/document-card.tsx";
 
 const plain = { status: "open", hintedAt: null, mailState: null, profile: "NONE" } as const;

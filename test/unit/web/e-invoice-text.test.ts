@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { DocumentEntry, OrderDetail } from "#shared/api/order-record.ts";
 import { eInvoiceText as textOf } from "#web/features/orders/detail/e-invoice-text.ts";
 import { settingPage } from "#web/lib/setting-page.ts";
 

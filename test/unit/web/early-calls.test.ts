@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { listOrders } from "#shared/api/orders.routes.ts";
-import type { Route } from "#shared/api/route.ts";
-import { getShop } from "#shared/api/shop.routes.ts";
+import type { Address, OutputAt } from "#shared/api/endpoints.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { createEarlyCalls } from "#web/lib/early-calls.ts";
 
@@ -13,9 +11,9 @@ function earlyCalls(answers: Readonly<Record<string, unknown>>) {
   const time = { now: 0 };
   const calls = createEarlyCalls({
     now: () => time.now,
-    async call<Input, Output>(route: Route<Input, Output>): Promise<Output> {
-      asked.push(route.path);
-      const answer = JSON.parse(JSON.stringify(answers[route.path] ?? null));
+    async call<At extends Address>(address: At): Promise<OutputAt<At>> {
+      asked.push(address);
+      const answer = JSON.parse(JSON.stringify(answers[address] ?? null));
       if (answer === null) throw new ApiError("offline", 0);
       return answer;
     },
@@ -24,39 +22,39 @@ function earlyCalls(answers: Readonly<Record<string, unknown>>) {
 }
 
 test("the first that asks the same takes the answer, the next one asks again", async () => {
-  const { callEarly, takeEarlyAnswer, asked } = earlyCalls({ [listOrders.path]: { items: [] } });
+  const { callEarly, takeEarlyAnswer, asked } = earlyCalls({ "GET /api/orders": { items: [] } });
 
-  callEarly(listOrders, input);
+  callEarly("GET /api/orders", input);
 
-  expect(await takeEarlyAnswer(listOrders, { ...input })).toEqual({ items: [] });
-  expect(takeEarlyAnswer(listOrders, input)).toBeUndefined();
-  expect(asked).toEqual([listOrders.path]);
+  expect(await takeEarlyAnswer("GET /api/orders", { ...input })).toEqual({ items: [] });
+  expect(takeEarlyAnswer("GET /api/orders", input)).toBeUndefined();
+  expect(asked).toEqual(["GET /api/orders"]);
 });
 
 test("another question is not answered by it", () => {
-  const { callEarly, takeEarlyAnswer } = earlyCalls({ [listOrders.path]: { items: [] } });
+  const { callEarly, takeEarlyAnswer } = earlyCalls({ "GET /api/orders": { items: [] } });
 
-  callEarly(listOrders, input);
+  callEarly("GET /api/orders", input);
 
-  expect(takeEarlyAnswer(listOrders, { ...input, limit: 25 })).toBeUndefined();
+  expect(takeEarlyAnswer("GET /api/orders", { ...input, limit: 25 })).toBeUndefined();
 });
 
 test("an answer that no component took for ten seconds is not shown any more", () => {
-  const { callEarly, takeEarlyAnswer, time } = earlyCalls({ [getShop.path]: {} });
+  const { callEarly, takeEarlyAnswer, time } = earlyCalls({ "GET /api/shop": {} });
 
-  callEarly(getShop, {});
+  callEarly("GET /api/shop", {});
   time.now = 10_000;
 
-  expect(takeEarlyAnswer(getShop, {})).toBeUndefined();
+  expect(takeEarlyAnswer("GET /api/shop", {})).toBeUndefined();
 });
 
 test("what succeeded can be kept before a component asks; a failure is left to the one that takes it", async () => {
-  const { callEarly, earlyAnswers, takeEarlyAnswer } = earlyCalls({ [listOrders.path]: { items: [] } });
+  const { callEarly, earlyAnswers, takeEarlyAnswer } = earlyCalls({ "GET /api/orders": { items: [] } });
 
-  callEarly(listOrders, input);
-  callEarly(getShop, {});
+  callEarly("GET /api/orders", input);
+  callEarly("GET /api/shop", {});
 
-  expect(await earlyAnswers()).toEqual([{ key: ["GET", listOrders.path, input], answer: { items: [] } }]);
-  await expect(takeEarlyAnswer(getShop, {})).rejects.toThrow(ApiError);
-  expect(await takeEarlyAnswer(listOrders, input)).toEqual({ items: [] });
+  expect(await earlyAnswers()).toEqual([{ key: ["GET /api/orders", input], answer: { items: [] } }]);
+  await expect(takeEarlyAnswer("GET /api/shop", {})).rejects.toThrow(ApiError);
+  expect(await takeEarlyAnswer("GET /api/orders", input)).toEqual({ items: [] });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogRow } from "#shared/api/logs.responses.ts";
+import type { LogRow } from "#shared/api/logs.ts";
 import { reasons } from "#shared/domain/documents/reasons/reasons.ts";
 import { logEvents, logOrigins, logStatuses } from "#shared/domain/logs/log-entry.ts";
 import { logTexts } from "#shared/domain/logs/log-texts.ts";

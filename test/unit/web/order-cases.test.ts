@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type DocumentEntry, documentEntry, type OrderDetail, orderDetail } from "#shared/api/orders.responses.ts";
-import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
+import { type DocumentEntry, documentEntry, type OrderDetail, orderDetail } from "#shared/api/order-record.ts";
+import type { PaymentEntry } from "#shared/api/transactions.ts";
 import { describeCase, describeTask } from "#web/features/documents/case-text.ts";
 import { decisionOf, madeDecisions, mainFirst, openCases } from "#web/features/documents/cases.ts";
 import { reasonText } from "#web/features/queue/entry-text.ts";

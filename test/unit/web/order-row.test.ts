@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type OrderRowEntry, orderRow } from "#shared/api/orders.responses.ts";
+import { type OrderRowEntry, orderRow } from "#shared/api/order-record.ts";
 import { DocumentDifference } from "#web/features/orders/document-difference.tsx";
 import { RowReasons } from "#web/features/orders/reason-note.tsx";
 import { isOpenThoughPaid } from "#web/lib/open-though-paid.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecentDocuments } from "#shared/api/months.responses.ts";
+import type { RecentDocuments } from "#shared/api/months.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { statusOf } from "#web/features/overview/status.ts";
 import { aShopRecord } from "./a-shop-record.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerPreferencesAnswer } from "#shared/api/partner.ts";
 import { redemptionStatuses } from "#shared/domain/coupons/coupon.ts";
 import {
   couponPageAddress,

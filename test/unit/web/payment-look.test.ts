@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
+import type { PaymentEntry } from "#shared/api/transactions.ts";
 import { paymentLook } from "#web/features/transactions/payment-look.ts";
 
 const payment: PaymentEntry = {

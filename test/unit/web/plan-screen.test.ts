@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
+import type { CouponAnswer } from "#shared/api/coupons.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { type PlanId, planIds, plans } from "#shared/domain/plans/plans.ts";
 import { describeChange, describeEntry } from "#web/features/credits/ledger-text.ts";

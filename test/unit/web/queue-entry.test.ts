@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queuePage } from "#shared/api/queue.responses.ts";
+import { queuePage } from "#shared/api/queue.ts";
 import { waitsFor } from "#web/features/queue/entry-text.ts";
 import { anAnswer } from "../../builders/answers.ts";
 import { aShopRecord } from "./a-shop-record.ts";

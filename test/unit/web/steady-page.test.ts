@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogPage, LogRow } from "#shared/api/logs.responses.ts";
+import type { LogPage, LogRow } from "#shared/api/logs.ts";
 import { steadyPage } from "#web/features/logs/steady-page.ts";
 
 const entry = (key: string): LogRow => ({

@@ -1,25 +1,10 @@
 import { useSearchParams } from "react-router";
-import {
-  getDowntimes,
-  getPause,
-  getTotals,
-  grantCredits,
-  listComplianceRequests,
-  listShopLogs,
-  listShopQueue,
-  listShops,
-  offerPlan,
-  putDowntimes,
-  putPause,
-  putShopPause,
-} from "#shared/api/admin.routes.ts";
-import { getShop } from "#shared/api/shop.routes.ts";
 import { type ShopState, shopStates } from "#shared/domain/shop/troubles.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 
 const pageSize = 25;
 
-export const useTotals = () => useContract(getTotals, {});
+export const useTotals = () => useContract("GET /api/admin/totals", {});
 
 /** Shops by domain, by what is wrong with them, or by how long they wait; search, choice and page stand in the address. The list goes forwards only: back is the browser's. */
 export function useShops() {
@@ -28,7 +13,7 @@ export function useShops() {
   const state = shopStates.find((one) => one === address.get("state"));
   const cursor = address.get("cursor") ?? "";
   const answer = useContract(
-    listShops,
+    "GET /api/admin/shops",
     {
       limit: pageSize,
       ...(search === "" ? {} : { search }),
@@ -47,7 +32,7 @@ export function useShops() {
 /** The queue of one shop. The list goes forwards only. */
 export const useShopQueue = ({ shop, state, cursor }: { shop: string; state: "open" | "stuck"; cursor: string }) =>
   useContract(
-    listShopQueue,
+    "GET /api/admin/shops/{shop}/queue",
     { shop, state, limit: pageSize, ...(cursor === "" ? {} : { cursor }) },
     { keepPreviousData: true },
   );
@@ -57,25 +42,29 @@ export function useComplianceRequests() {
   const [address, setAddress] = useSearchParams();
   const cursor = address.get("cursor") ?? "";
   const answer = useContract(
-    listComplianceRequests,
+    "GET /api/admin/compliance-requests",
     { limit: pageSize, ...(cursor === "" ? {} : { cursor }) },
     { keepPreviousData: true },
   );
   return { ...answer, cursor, turnTo: (next: string) => setAddress({ cursor: next }) };
 }
 
-export const useDowntimes = () => useContract(getDowntimes, {}, { revalidateOnFocus: false });
+export const useDowntimes = () => useContract("GET /api/admin/downtimes", {}, { revalidateOnFocus: false });
 
 export const useSaveDowntimes = () =>
-  useContractMutation(putDowntimes, { answers: getDowntimes, refreshes: [getShop] });
+  useContractMutation("PUT /api/admin/downtimes", {
+    answers: "GET /api/admin/downtimes",
+    refreshes: ["GET /api/shop"],
+  });
 
-export const usePauseOfAll = () => useContract(getPause, {}, { revalidateOnFocus: false });
+export const usePauseOfAll = () => useContract("GET /api/admin/pause", {}, { revalidateOnFocus: false });
 
-export const useSavePauseOfAll = () => useContractMutation(putPause, { answers: getPause, refreshes: [getShop] });
+export const useSavePauseOfAll = () =>
+  useContractMutation("PUT /api/admin/pause", { answers: "GET /api/admin/pause", refreshes: ["GET /api/shop"] });
 
 /** One shop's row in the list of shops; null where there is none. */
 export function useShopRow(shop: string) {
-  const { data, ...rest } = useContract(listShops, { search: shop, limit: 1 });
+  const { data, ...rest } = useContract("GET /api/admin/shops", { search: shop, limit: 1 });
   return { ...rest, data: data && (data.items.find((one) => one.shop === shop) ?? null) };
 }
 
@@ -85,8 +74,13 @@ export function useShopPause(shop: string) {
   return { ...rest, data: row === undefined ? row : { pause: row?.staffPause ?? null, isKnown: row !== null } };
 }
 
-export const useSaveShopPause = () => useContractMutation(putShopPause, { refreshes: [listShops, listShopLogs] });
+export const useSaveShopPause = () =>
+  useContractMutation("PUT /api/admin/shops/{shop}/pause", {
+    refreshes: ["GET /api/admin/shops", "GET /api/admin/shops/{shop}/logs"],
+  });
 
-export const useGrantCredits = () => useContractMutation(grantCredits, { refreshes: [listShops] });
+export const useGrantCredits = () =>
+  useContractMutation("POST /api/admin/shops/{shop}/credits", { refreshes: ["GET /api/admin/shops"] });
 
-export const useOfferPlan = () => useContractMutation(offerPlan, { refreshes: [listShopLogs] });
+export const useOfferPlan = () =>
+  useContractMutation("PUT /api/admin/shops/{shop}/offer", { refreshes: ["GET /api/admin/shops/{shop}/logs"] });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ShopQueueEntry, ShopQueuePage } from "#shared/api/admin.responses.ts";
+import type { ShopQueueEntry, ShopQueuePage } from "#shared/api/admin.ts";
 import { reasonWords } from "#shared/domain/order-states/reason-words.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";

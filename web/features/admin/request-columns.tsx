@@ -1,4 +1,4 @@
-import type { AdminComplianceRequest } from "#shared/api/admin.responses.ts";
+import type { AdminComplianceRequest } from "#shared/api/admin.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
 import type { Column } from "../../components/table.tsx";

@@ -1,4 +1,4 @@
-import type { AdminShop } from "#shared/api/admin.responses.ts";
+import type { AdminShop } from "#shared/api/admin.ts";
 import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Loaded } from "../../components/loaded.tsx";

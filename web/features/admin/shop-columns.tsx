@@ -1,4 +1,4 @@
-import type { AdminShop } from "#shared/api/admin.responses.ts";
+import type { AdminShop } from "#shared/api/admin.ts";
 import { eventTitle } from "#shared/domain/logs/log-texts.ts";
 import { creditLevel } from "#shared/domain/plans/credit-level.ts";
 import { remainingCredits } from "#shared/domain/plans/credits.ts";

@@ -1,4 +1,4 @@
-import type { WireDataRequest } from "#shared/api/compliance.responses.ts";
+import type { WireDataRequest } from "#shared/api/compliance.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";

@@ -1,15 +1,6 @@
 import { useState } from "react";
-import {
-  dateTaxChange,
-  decidePendingConnection,
-  disconnect,
-  getPendingConnection,
-  pullProfile,
-} from "#shared/api/connection.routes.ts";
 import type { TaxChangeInput } from "#shared/api/connection.ts";
-import { listOrders } from "#shared/api/orders.routes.ts";
-import { getShop } from "#shared/api/shop.routes.ts";
-import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
+import type { OutputAt } from "#shared/api/endpoints.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
@@ -54,13 +45,13 @@ export function useConnect() {
 }
 
 /** The account that waits for the merchant's word, where the window was lost before it could ask. */
-export const usePendingConnection = () => useContract(getPendingConnection, {});
+export const usePendingConnection = () => useContract("GET /api/lexoffice/pending", {});
 
 /** The merchant's word on it. */
 export function useDecidePending() {
-  const { run, isRunning, error } = useContractMutation(decidePendingConnection, {
-    answers: getShop,
-    refreshes: [getPendingConnection, listOrders],
+  const { run, isRunning, error } = useContractMutation("POST /api/lexoffice/pending", {
+    answers: "GET /api/shop",
+    refreshes: ["GET /api/lexoffice/pending", "GET /api/orders"],
   });
   const decide = async (decision: "connect" | "cancel") => {
     awaitResult();
@@ -72,19 +63,24 @@ export function useDecidePending() {
 }
 
 export function useDisconnect() {
-  return useContractMutation(disconnect, { answers: getShop, refreshes: [listOrders] });
+  return useContractMutation("POST /api/lexoffice/disconnect", {
+    answers: "GET /api/shop",
+    refreshes: ["GET /api/orders"],
+  });
 }
 
 /** Reads the company and its taxes from the provider again, for all that shows them. Answers whether that was done. */
 export function usePullProfile() {
-  const { run, isRunning, error } = useContractMutation(pullProfile);
+  const { run, isRunning, error } = useContractMutation("POST /api/lexoffice/pull");
   const show = useShowProfile();
   return { pull: async () => show(await run({})), isRunning, error };
 }
 
 /** Keeps since when the account is taxed as it is now. Answers whether that was done. */
 export function useDateTaxChange() {
-  const { run, isRunning, error } = useContractMutation(dateTaxChange, { refreshes: [listOrders] });
+  const { run, isRunning, error } = useContractMutation("PATCH /api/lexoffice/tax-change", {
+    refreshes: ["GET /api/orders"],
+  });
   const show = useShowProfile();
   return { date: async (input: TaxChangeInput) => show(await run(input)), isRunning, error };
 }
@@ -92,7 +88,7 @@ export function useDateTaxChange() {
 /** Shows a profile that was answered wherever one is shown; answers whether there was one. */
 function useShowProfile() {
   const { mutate } = useShop();
-  return async (profile: ProviderProfile | undefined): Promise<boolean> => {
+  return async (profile: OutputAt<"POST /api/lexoffice/pull"> | undefined): Promise<boolean> => {
     if (profile === undefined) return false;
     await mutate((shop) => shop && { ...shop, lexoffice: { ...shop.lexoffice, profile } }, { revalidate: false });
     return true;

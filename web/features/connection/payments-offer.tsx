@@ -1,4 +1,3 @@
-import { enableCreation, getShop } from "#shared/api/shop.routes.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Button } from "../../components/button.tsx";
 import { OfferCard } from "../../components/offer-card.tsx";
@@ -11,7 +10,7 @@ const texts = deSetup.done.payments;
 
 /** Has the merchant allow payments at the provider; only then they are switched on. Gone once that is done. */
 export function PaymentsOffer({ shop }: { shop: ShopRecord }) {
-  const { run } = useContractMutation(enableCreation, { answers: getShop });
+  const { run } = useContractMutation("POST /api/shop/enable/{value}", { answers: "GET /api/shop" });
   const { ask, dialog } = usePaymentsPermission();
   const switchOn = () =>
     void run({ value: "true", transactionCreate: true }).then((answer) => answer && confirm(texts.done));

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { startConnect } from "#shared/api/connection.routes.ts";
 import { SESSION_ANSWER, SESSION_QUESTION, type SessionAnswer } from "#shared/domain/connection/opener-messages.ts";
 import { sessionToken } from "../../lib/platform.ts";
 import { openPopup, type Popup } from "../../lib/popup.ts";
@@ -20,7 +19,7 @@ const handOverSession = (popup: Popup) =>
 
 /** The provider's own page in a window of ours; `onClosed` runs once it is gone, however that came. */
 export function useProviderPopup(size: { width: number; height: number }, onClosed: () => void) {
-  const begin = useContractMutation(startConnect);
+  const begin = useContractMutation("GET /api/lexoffice/auth");
   const open = useRef<{ popup: Popup; stopWatching: () => void }>(undefined);
   const latest = useRef(onClosed);
   latest.current = onClosed;

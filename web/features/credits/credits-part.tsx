@@ -1,4 +1,4 @@
-import type { CreditsAnswer } from "#shared/api/credits.responses.ts";
+import type { CreditsAnswer } from "#shared/api/credits.ts";
 import { remainingCredits } from "#shared/domain/plans/credits.ts";
 import { Badge } from "../../components/badge.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";

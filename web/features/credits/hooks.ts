@@ -1,6 +1,4 @@
 import { useSearchParams } from "react-router";
-import { discardWaiting, getCredits } from "#shared/api/credits.routes.ts";
-import { listOrders } from "#shared/api/orders.routes.ts";
 import { preserveScroll } from "../../lib/preserve-scroll.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 
@@ -12,7 +10,7 @@ export function useCredits() {
   const [address, setAddress] = useSearchParams();
   const cursor = address.get(parameter);
   const answer = useContract(
-    getCredits,
+    "GET /api/plan/credits",
     { pageSize, ...(cursor === null ? {} : { cursor }) },
     { keepPreviousData: true },
   );
@@ -30,4 +28,5 @@ export function useCredits() {
 }
 
 /** Gives up every document that waits for a transfer now. */
-export const useDiscardWaiting = () => useContractMutation(discardWaiting, { refreshes: [getCredits, listOrders] });
+export const useDiscardWaiting = () =>
+  useContractMutation("POST /api/plan/credits/discard", { refreshes: ["GET /api/plan/credits", "GET /api/orders"] });

@@ -1,5 +1,4 @@
-import type { LedgerRow } from "#shared/api/credits.responses.ts";
-import { getCredits } from "#shared/api/credits.routes.ts";
+import type { LedgerRow } from "#shared/api/credits.ts";
 import type { TableColumn } from "#shared/domain/export/table-column.ts";
 import { call } from "../../lib/api.ts";
 import type { TableFile } from "../../lib/export/use-table-file.ts";
@@ -24,5 +23,5 @@ const ledgerFileColumns: readonly TableColumn<LedgerRow>[] = [
 export const ledgerFile: TableFile<LedgerRow> = {
   columns: ledgerFileColumns,
   fileName: texts.fileName,
-  ask: (cursor) => call(getCredits, { pageSize: PAGE_SIZE, cursor }),
+  ask: (cursor) => call("GET /api/plan/credits", { pageSize: PAGE_SIZE, cursor }),
 };

@@ -1,4 +1,4 @@
-import type { LedgerRow } from "#shared/api/credits.responses.ts";
+import type { LedgerRow } from "#shared/api/credits.ts";
 import { day } from "../../lib/format.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { dePlan } from "../../locales/de-plan.ts";

@@ -1,4 +1,4 @@
-import type { LedgerRow } from "#shared/api/credits.responses.ts";
+import type { LedgerRow } from "#shared/api/credits.ts";
 import { Link } from "../../components/link.tsx";
 import { List } from "../../components/list.tsx";
 import { SaveTable } from "../../components/save-table.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { smallAmountCents } from "#shared/domain/contacts/recipient.ts";
 import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";

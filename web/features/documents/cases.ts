@@ -1,4 +1,4 @@
-import type { DocumentEntry, OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { DocumentEntry, OrderAction, OrderDetail } from "#shared/api/order-record.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 
 export type Decision = OrderDetail["decisions"][number];

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderAction, OrderDetail } from "#shared/api/order-record.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";

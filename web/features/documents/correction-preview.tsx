@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import type { CorrectionPreviewInput } from "#shared/api/orders.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";

@@ -1,4 +1,4 @@
-import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { DocumentEntry, OrderDetail } from "#shared/api/order-record.ts";
 import { documentName } from "../../lib/document-look.ts";
 import { deCorrection } from "../../locales/de-correction.ts";
 

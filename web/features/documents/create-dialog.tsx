@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderAction, OrderDetail } from "#shared/api/order-record.ts";
 import { isReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { describeFailure } from "#web/lib/document-failure.ts";
 import { Checkbox } from "../../components/checkbox.tsx";

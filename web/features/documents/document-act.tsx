@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderAction, OrderDetail } from "#shared/api/order-record.ts";
 import { describeFailure } from "#web/lib/document-failure.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { DocumentEntry, OrderDetail } from "#shared/api/order-record.ts";
 import { isAvailable } from "#shared/domain/plans/availability.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";

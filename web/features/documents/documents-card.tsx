@@ -1,4 +1,4 @@
-import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { DocumentEntry, OrderDetail } from "#shared/api/order-record.ts";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Link } from "../../components/link.tsx";
 import { QuietState } from "../../components/quiet-state.tsx";

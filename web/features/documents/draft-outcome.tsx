@@ -1,4 +1,4 @@
-import type { DraftAnswer } from "#shared/api/documents.responses.ts";
+import type { DraftAnswer } from "#shared/api/documents.ts";
 import { describeFailure } from "#web/lib/document-failure.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Link } from "../../components/link.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { DocumentEntry, OrderDetail } from "#shared/api/order-record.ts";
 import { limits } from "#shared/domain/preferences/choices.ts";
 import { AddressList } from "../../components/address-list.tsx";
 import { Banner } from "../../components/banner.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { EmailsAnswer } from "#shared/api/mail.responses.ts";
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { EmailsAnswer } from "#shared/api/mail.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";

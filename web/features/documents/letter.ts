@@ -1,5 +1,5 @@
 import type { EmailInput } from "#shared/api/mail.ts";
-import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { DocumentEntry, OrderDetail } from "#shared/api/order-record.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isMailAddress } from "#shared/domain/mail/addresses.ts";

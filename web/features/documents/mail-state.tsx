@@ -1,4 +1,4 @@
-import type { DocumentEntry } from "#shared/api/orders.responses.ts";
+import type { DocumentEntry } from "#shared/api/order-record.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Row, Stack } from "../../components/stack.tsx";

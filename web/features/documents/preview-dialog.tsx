@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { PreviewInput } from "#shared/api/documents.ts";
-import type { OrderRowEntry, Reason } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry, Reason } from "#shared/api/order-record.ts";
 import { describeFailure } from "#web/lib/document-failure.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Dialog } from "../../components/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderAction } from "#shared/api/orders.responses.ts";
+import type { OrderAction } from "#shared/api/order-record.ts";
 import { describeFailure } from "#web/lib/document-failure.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Text } from "../../components/text.tsx";

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { day } from "../../lib/format.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import type { Decision } from "./cases.ts";

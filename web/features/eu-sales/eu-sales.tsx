@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AbroadDocument, EuSales as Answer } from "#shared/api/eu-sales.responses.ts";
+import type { AbroadDocument, EuSales as Answer } from "#shared/api/eu-sales.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { oneStopReturn, returnState, totalOf } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { quarterBeside, quarterOf, returnDueDay } from "#shared/domain/eu-sales/quarters.ts";

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import type { AbroadDocument, EuSales } from "#shared/api/eu-sales.responses.ts";
-import { getEuSales, listProofs, noteProof, noteReturn, noteSalesList } from "#shared/api/eu-sales.routes.ts";
+import type { AbroadDocument, EuSales } from "#shared/api/eu-sales.ts";
 import { firstRead, type OneStopReturn, oneStopReturn } from "#shared/domain/eu-sales/one-stop-return.ts";
 import {
   firstOpenDay,
@@ -21,11 +20,14 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
 import type { WalkedQuarter } from "./walk-sales.ts";
 
-export const useEuSales = (isAsked = true) => useContract(getEuSales, isAsked ? {} : null);
+export const useEuSales = (isAsked = true) => useContract("GET /api/eu-sales", isAsked ? {} : null);
 
-export const useNoteReturn = () => useContractMutation(noteReturn, { refreshes: [getEuSales] });
-export const useNoteSalesList = () => useContractMutation(noteSalesList, { refreshes: [getEuSales] });
-export const useNoteProof = () => useContractMutation(noteProof, { refreshes: [listProofs] });
+export const useNoteReturn = () =>
+  useContractMutation("POST /api/eu-sales/returns", { refreshes: ["GET /api/eu-sales"] });
+export const useNoteSalesList = () =>
+  useContractMutation("POST /api/eu-sales/lists", { refreshes: ["GET /api/eu-sales"] });
+export const useNoteProof = () =>
+  useContractMutation("PUT /api/eu-sales/proofs", { refreshes: ["GET /api/eu-sales/proofs"] });
 
 /** Quarters that can always be chosen: this one and two years before it. */
 const CHOICES = 9;
@@ -131,7 +133,9 @@ export function useProofs(state: "missing" | "noted") {
   const [pages, setPages] = useState<readonly AbroadDocument[]>([]);
   const last = cursors.at(-1) ?? null;
   const input = last === null ? { state } : { state, cursor: last };
-  const { data, error, isValidating, mutate } = useContract(listProofs, input, { revalidateOnFocus: false });
+  const { data, error, isValidating, mutate } = useContract("GET /api/eu-sales/proofs", input, {
+    revalidateOnFocus: false,
+  });
   const items = data === undefined ? pages : [...pages, ...data.items];
   const more = () => {
     if (data?.next == null) return;

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { EuSales } from "#shared/api/eu-sales.responses.ts";
-import { getSalesList } from "#shared/api/eu-sales.routes.ts";
+import type { EuSales } from "#shared/api/eu-sales.ts";
 import { MOST_KEPT_ROWS, type SalesListRow, salesListSum, wholeEuros } from "#shared/domain/eu-sales/sales-list.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { Banner } from "#web/components/banner.tsx";
@@ -108,7 +107,7 @@ function List({ eu, isMonthly, list, onChanged, onNoted }: ListProps) {
   };
   const saveKept = () =>
     loading.check(async () => {
-      const submitted = await call(getSalesList, { period });
+      const submitted = await call("GET /api/eu-sales/lists", { period });
       if (submitted.rows !== null) saveSalesList({ period, rows: submitted.rows }, texts.keptFile(period));
       return true;
     });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AbroadDocument } from "#shared/api/eu-sales.responses.ts";
+import type { AbroadDocument } from "#shared/api/eu-sales.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { confirm } from "#web/lib/platform.ts";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { AbroadDocument } from "#shared/api/eu-sales.responses.ts";
+import type { AbroadDocument } from "#shared/api/eu-sales.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";

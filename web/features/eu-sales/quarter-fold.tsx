@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { EuSales } from "#shared/api/eu-sales.responses.ts";
+import type { EuSales } from "#shared/api/eu-sales.ts";
 import { isInFile } from "#shared/domain/eu-sales/one-stop-file.ts";
 import {
   type CorrectedTax,

@@ -1,4 +1,4 @@
-import type { AbroadDocument } from "#shared/api/eu-sales.responses.ts";
+import type { AbroadDocument } from "#shared/api/eu-sales.ts";
 import { oneStopFile } from "#shared/domain/eu-sales/one-stop-file.ts";
 import {
   type CorrectedTax,

@@ -1,4 +1,4 @@
-import type { EuSales } from "#shared/api/eu-sales.responses.ts";
+import type { EuSales } from "#shared/api/eu-sales.ts";
 import { type OneStopReturn, totalOf } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Facts } from "#web/components/facts.tsx";

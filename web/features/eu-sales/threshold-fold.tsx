@@ -1,4 +1,4 @@
-import type { EuSales } from "#shared/api/eu-sales.responses.ts";
+import type { EuSales } from "#shared/api/eu-sales.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import {
   principleFinding,

@@ -1,5 +1,4 @@
-import type { AbroadDocument } from "#shared/api/eu-sales.responses.ts";
-import { listAbroadDocuments } from "#shared/api/eu-sales.routes.ts";
+import type { AbroadDocument } from "#shared/api/eu-sales.ts";
 import type { AbroadList } from "#shared/domain/documents/paper/abroad.ts";
 import { oneStopGatherer } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { firstDayOf, lastDayOf, type Quarter, quarterOf } from "#shared/domain/eu-sales/quarters.ts";
@@ -25,7 +24,9 @@ const centsOf = (euros: number): number => Math.round(euros * 100);
 async function* documentsOf(list: AbroadList, { from, to, signal, onProgress, ask = call }: Walk) {
   let read = 0;
   const query = { list, from: firstDayOf(from), to: lastDayOf(to) };
-  for await (const page of pagesOf((cursor) => ask(listAbroadDocuments, { ...query, ...(cursor && { cursor }) }))) {
+  for await (const page of pagesOf((cursor) =>
+    ask("GET /api/eu-sales/documents", { ...query, ...(cursor && { cursor }) }),
+  )) {
     if (signal.aborted) return;
     read += page.length;
     onProgress?.(read);

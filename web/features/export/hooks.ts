@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { exportOrders } from "#shared/api/export.routes.ts";
 import { columnsWithKeys } from "#shared/domain/export/export-columns.ts";
 import { exportFileName } from "#shared/domain/export/export-file.ts";
 import { exportRows } from "#shared/domain/export/export-rows.ts";
@@ -50,7 +49,7 @@ export function useExport() {
     };
     try {
       const saved = await saveRows({
-        pages: pagesOf((cursor) => call(exportOrders, { ...question, cursor })),
+        pages: pagesOf((cursor) => call("GET /api/orders/export", { ...question, cursor })),
         rowsOf: exportRows,
         writer,
         target,

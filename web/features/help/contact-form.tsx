@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { sendMessage } from "#shared/api/help.routes.ts";
 import { messageLength, subjectLength } from "#shared/domain/help/contact-mail.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
@@ -21,13 +20,13 @@ export function ContactForm({ filledIn }: { filledIn: { subject: string; message
   const [message, setMessage] = useState({ ...filledIn, replyTo: "" });
   const [wasTried, setWasTried] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
-  const { run, isRunning, error } = useContractMutation(sendMessage);
+  const { run, isRunning, error } = useContractMutation("POST /api/help/contact");
   const errors = wasTried ? messageErrors(message) : {};
   const shop = shopDomain();
   const send = async () => {
     setWasTried(true);
     if (Object.keys(messageErrors(message)).length > 0) return;
-    const answer = await run({ ...message, ...(shop === "" ? {} : { shop }) });
+    const answer = await run({ ...message, website: "", ...(shop === "" ? {} : { shop }) });
     if (answer === undefined) return;
     setSentTo(message.replyTo.trim());
     setWasTried(false);

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { storePast } from "#shared/api/imports.routes.ts";
-import { listOrders } from "#shared/api/orders.routes.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { Banner } from "#web/components/banner.tsx";
@@ -54,7 +52,11 @@ export function FirstOrdersStep({ shop, isRunning, onNext }: FirstOrdersStepProp
 }
 
 function useFirstOrders() {
-  const { run: store, isRunning, error } = useContractMutation(storePast, { refreshes: [listOrders] });
+  const {
+    run: store,
+    isRunning,
+    error,
+  } = useContractMutation("POST /api/orders/import", { refreshes: ["GET /api/orders"] });
   const [affected, setAffected] = useState<number>();
   const run = async () => {
     const answer = await store({});

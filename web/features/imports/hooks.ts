@@ -1,11 +1,6 @@
 import { useEffect } from "react";
-import { useSWRConfig } from "swr";
-import type { ImportAnswer } from "#shared/api/imports.responses.ts";
-import { controlImport, getImport, listPast, listUnsent } from "#shared/api/imports.routes.ts";
-import { emailDocuments } from "#shared/api/mail.routes.ts";
-import { listOrders } from "#shared/api/orders.routes.ts";
-import { getShop } from "#shared/api/shop.routes.ts";
-import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
+import type { ImportAnswer } from "#shared/api/imports.ts";
+import { useContract, useContractMutation, useRefresh } from "#web/lib/use-contract.ts";
 
 const LOOK_MILLISECONDS = 2_000;
 
@@ -14,28 +9,31 @@ const isUnderWay = ({ phase, isPaused }: ImportAnswer): boolean =>
 
 /** The import's progress, looked at again and again; the list of orders is asked for with each phase. */
 export function useImport() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
   const answer = useContract(
-    getImport,
+    "GET /api/imports/orders",
     {},
     { refreshInterval: (known) => (known !== undefined && isUnderWay(known) ? LOOK_MILLISECONDS : 0) },
   );
   const phase = answer.data?.phase;
   useEffect(() => {
-    if (phase === undefined) return;
-    // a list that cannot be loaded says so itself
-    mutate((key) => Array.isArray(key) && key[1] === listOrders.path).catch(() => undefined);
-  }, [phase, mutate]);
+    if (phase !== undefined) refresh(["GET /api/orders"]);
+  }, [phase, refresh]);
   return answer;
 }
 
-export const useListPast = () => useContractMutation(listPast, { answers: getImport });
+export const useListPast = () =>
+  useContractMutation("POST /api/imports/orders", { answers: "GET /api/imports/orders" });
 
 export const useControlImport = () =>
-  useContractMutation(controlImport, { answers: getImport, refreshes: [listOrders, getShop] });
+  useContractMutation("POST /api/imports/orders/{act}", {
+    answers: "GET /api/imports/orders",
+    refreshes: ["GET /api/orders", "GET /api/shop"],
+  });
 
 export const useUnsent = (cursor: string | undefined) =>
-  useContract(listUnsent, cursor === undefined ? {} : { cursor });
+  useContract("GET /api/imports/unsent", cursor === undefined ? {} : { cursor });
 
 /** Sends invoices of orders by e-mail. */
-export const useSendInvoices = () => useContractMutation(emailDocuments, { refreshes: [listUnsent, listOrders] });
+export const useSendInvoices = () =>
+  useContractMutation("POST /api/orders/emails", { refreshes: ["GET /api/imports/unsent", "GET /api/orders"] });

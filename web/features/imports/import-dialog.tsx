@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ImportAnswer } from "#shared/api/imports.responses.ts";
+import type { ImportAnswer } from "#shared/api/imports.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { DayRange } from "#shared/domain/imports/import-days.ts";
 import { importScopes } from "#shared/domain/imports/import-scopes.ts";

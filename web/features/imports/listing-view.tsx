@@ -1,4 +1,4 @@
-import type { ImportAnswer } from "#shared/api/imports.responses.ts";
+import type { ImportAnswer } from "#shared/api/imports.ts";
 import type { WithoutParcel } from "#shared/domain/shop/shop.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Checkbox } from "#web/components/checkbox.tsx";

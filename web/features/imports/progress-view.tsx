@@ -1,4 +1,4 @@
-import type { ImportAnswer } from "#shared/api/imports.responses.ts";
+import type { ImportAnswer } from "#shared/api/imports.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Facts } from "#web/components/facts.tsx";
 import { Link } from "#web/components/link.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { UnsentPage } from "#shared/api/imports.responses.ts";
-import type { EmailsAnswer } from "#shared/api/mail.responses.ts";
+import type { UnsentPage } from "#shared/api/imports.ts";
+import type { EmailsAnswer } from "#shared/api/mail.ts";
 import { SENT_AT_ONCE } from "#shared/domain/mail/unsent.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LinkCheckAnswer, LinksAnswer } from "#shared/api/links.responses.ts";
+import type { LinkCheckAnswer, LinksAnswer } from "#shared/api/links.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";

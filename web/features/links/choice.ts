@@ -1,4 +1,4 @@
-import type { LinksAnswer } from "#shared/api/links.responses.ts";
+import type { LinksAnswer } from "#shared/api/links.ts";
 import type { LinkKind } from "#shared/domain/links/document-link.ts";
 import { linkCode } from "#shared/domain/links/liquid.ts";
 import { type DocumentNames, linkText } from "#shared/domain/links/page-words.ts";

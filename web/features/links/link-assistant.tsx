@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { LinksAnswer } from "#shared/api/links.responses.ts";
+import type { LinksAnswer } from "#shared/api/links.ts";
 import type { LinkKind } from "#shared/domain/links/document-link.ts";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";

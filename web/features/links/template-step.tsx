@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { LinksAnswer } from "#shared/api/links.responses.ts";
+import type { LinksAnswer } from "#shared/api/links.ts";
 import type { TemplateId } from "#shared/domain/links/templates.ts";
 import { Button } from "#web/components/button.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";

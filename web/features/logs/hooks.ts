@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
-import { listLogs } from "#shared/api/logs.routes.ts";
 import { useContract } from "../../lib/use-contract.ts";
 import { changedQuery, type LogQuery, readQuery, toInput, writeQuery } from "./log-query.ts";
 import { type SteadyPage, steadyPage } from "./steady-page.ts";
@@ -21,7 +20,7 @@ export function useLogQuery() {
 
 /** A page of the log, asked for again every minute without losing the reader's place. */
 export function useLog(query: LogQuery) {
-  const answer = useContract(listLogs, toInput(query), {
+  const answer = useContract("GET /api/shop/logs", toInput(query), {
     keepPreviousData: true,
     refreshInterval: refreshMilliseconds,
   });
@@ -54,5 +53,5 @@ export function useOrderLog(orderId: string, cursor: string) {
     pageSize: timelinePageSize,
     ...(cursor === "" ? {} : { cursor }),
   } as const;
-  return useContract(listLogs, input, { keepPreviousData: true, refreshInterval: refreshMilliseconds });
+  return useContract("GET /api/shop/logs", input, { keepPreviousData: true, refreshInterval: refreshMilliseconds });
 }

@@ -1,4 +1,4 @@
-import type { LogRow } from "#shared/api/logs.responses.ts";
+import type { LogRow } from "#shared/api/logs.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
 import { OutwardLink } from "../../components/outward-link.tsx";

@@ -1,5 +1,4 @@
-import type { LogRow } from "#shared/api/logs.responses.ts";
-import { listLogs } from "#shared/api/logs.routes.ts";
+import type { LogRow } from "#shared/api/logs.ts";
 import type { TableColumn } from "#shared/domain/export/table-column.ts";
 import { call } from "../../lib/api.ts";
 import type { TableFile } from "../../lib/export/use-table-file.ts";
@@ -30,6 +29,6 @@ export function logFile(query: LogQuery): TableFile<LogRow> {
   return {
     columns: logFileColumns,
     fileName: texts.fileName,
-    ask: (cursor) => call(listLogs, { ...input, cursor }),
+    ask: (cursor) => call("GET /api/shop/logs", { ...input, cursor }),
   };
 }

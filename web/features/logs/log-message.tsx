@@ -1,4 +1,4 @@
-import type { LogRow } from "#shared/api/logs.responses.ts";
+import type { LogRow } from "#shared/api/logs.ts";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Link } from "../../components/link.tsx";
 import { ReasonWays } from "../../components/reason-ways.tsx";

@@ -1,4 +1,4 @@
-import type { LogRow } from "#shared/api/logs.responses.ts";
+import type { LogRow } from "#shared/api/logs.ts";
 import { isReasonCode, type ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { reasonOf } from "#shared/domain/documents/reasons/reasons.ts";
 import type { ReasonKind } from "#shared/domain/documents/reasons/reasons-by-kind.ts";

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
-import { listShopLogs } from "#shared/api/admin.routes.ts";
-import type { LogRow } from "#shared/api/logs.responses.ts";
+import type { LogRow } from "#shared/api/logs.ts";
 import { logStatuses } from "#shared/domain/logs/log-entry.ts";
 import { Badge } from "../../components/badge.tsx";
 import { List } from "../../components/list.tsx";
@@ -41,7 +40,7 @@ export function ShopLog({ shop }: { shop: string }) {
   const cursor = address.get("cursor");
   const status = logStatuses.find((name) => name === address.get("status"));
   const list = useContract(
-    listShopLogs,
+    "GET /api/admin/shops/{shop}/logs",
     {
       shop,
       sortBy: "date",

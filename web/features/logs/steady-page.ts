@@ -1,4 +1,4 @@
-import type { LogPage } from "#shared/api/logs.responses.ts";
+import type { LogPage } from "#shared/api/logs.ts";
 
 /** The reader's page, and the news since. */
 export interface SteadyPage {

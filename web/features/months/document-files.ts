@@ -1,4 +1,3 @@
-import { downloadDocument, downloadXml } from "#shared/api/documents.routes.ts";
 import type { TableColumn } from "#shared/domain/export/table-column.ts";
 import {
   FETCH_MILLISECONDS,
@@ -53,8 +52,9 @@ const systemClock: Clock = {
 /** The file as the server answers it. */
 async function downloaded({ document: { orderId, kind, _key }, format }: FileToFetch): Promise<Blob> {
   const input = { orderId, kind, documentKey: _key };
-  if (format === "pdf") return await download(downloadDocument, input);
-  const { xml } = await call(downloadXml, input);
+  if (format === "pdf")
+    return await download("GET /api/orders/{orderId}/lexoffice/{kind}/{documentKey}/download", input);
+  const { xml } = await call("GET /api/orders/{orderId}/lexoffice/{kind}/{documentKey}/xml", input);
   return new Blob([xml], { type: "application/xml" });
 }
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { MonthMailingAnswer } from "#shared/api/months.responses.ts";
-import { getMonthMailing, setMonthMailing } from "#shared/api/months.routes.ts";
+import type { MonthMailingAnswer } from "#shared/api/months.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { FieldPair } from "#web/components/field-pair.tsx";
@@ -32,7 +31,7 @@ const texts = deMonths.mailing;
 /** Has each month's pack sent to the tax adviser: in a card of its own, or in a step. */
 export function MailingBox({ isAlone = false }: { isAlone?: boolean }) {
   const Heading = isAlone ? "h2" : "h3";
-  const { data, error, isValidating, mutate } = useContract(getMonthMailing, {});
+  const { data, error, isValidating, mutate } = useContract("GET /api/months/mailing", {});
   return (
     <section className={isAlone ? styles.alone : styles.box} aria-labelledby="mailing">
       <Heading id="mailing" className={styles.boxTitle}>
@@ -55,7 +54,9 @@ export function MailingBox({ isAlone = false }: { isAlone?: boolean }) {
 function MailingForm({ mailing }: { mailing: MonthMailingAnswer }) {
   const [form, setForm] = useState(() => settingOf(mailing));
   const [wasTried, setWasTried] = useState(false);
-  const { run, isRunning, error } = useContractMutation(setMonthMailing, { answers: getMonthMailing });
+  const { run, isRunning, error } = useContractMutation("PUT /api/months/mailing", {
+    answers: "GET /api/months/mailing",
+  });
   const wish = wishOf(form, mailing);
   const refused = fieldErrorsOf(error);
   const wrong = wasTried ? (addressError(wish) ?? refused["address"]) : undefined;

@@ -1,4 +1,4 @@
-import type { MonthMailingAnswer } from "#shared/api/months.responses.ts";
+import type { MonthMailingAnswer } from "#shared/api/months.ts";
 import { isMailAddress } from "#shared/domain/mail/addresses.ts";
 import { mailingMessages, mailingReasons } from "#shared/domain/months/mailing-texts.ts";
 import { type MailingSetting, mailingDays } from "#shared/domain/months/month-mailing.ts";

@@ -1,6 +1,5 @@
 import { makeZip } from "client-zip";
-import type { MonthPackings } from "#shared/api/months.responses.ts";
-import { notePacking, printProcess } from "#shared/api/months.routes.ts";
+import type { MonthPackings } from "#shared/api/months.ts";
 import { type ListedFile, MANIFEST, manifestOf } from "#shared/month-pack/manifest.ts";
 import { type ProcessBlock, printable } from "#shared/month-pack/process-blocks.ts";
 import { call } from "#web/lib/api.ts";
@@ -71,7 +70,7 @@ async function blobOf(stream: ReadableStream<Uint8Array>): Promise<Blob> {
 
 /** Prints the description of the process; if that fails, the pack has it as a page alone. */
 async function printed({ process, month }: Printed, ask: typeof call): Promise<BlobFile[]> {
-  const { pdf } = await ask(printProcess, { blocks: printable(process) }).catch(() => ({ pdf: null }));
+  const { pdf } = await ask("POST /api/months/process", { blocks: printable(process) }).catch(() => ({ pdf: null }));
   if (pdf === null) return [];
   const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
   return [{ name: texts.files.processPrint(month), content: new Blob([bytes], { type: "application/pdf" }) }];
@@ -95,7 +94,7 @@ export async function savePack(pack: Printed, name: string, ask: typeof call = c
   const files = [...pack.files, ...print];
   const { zip, sha256 } = await packed({ ...pack, files }, new Date());
   pack.signal?.throwIfAborted();
-  const packings = await ask(notePacking, { month: pack.month, readAt: pack.readAt, sha256 });
+  const packings = await ask("POST /api/months/{month}/packings", { month: pack.month, readAt: pack.readAt, sha256 });
   saveFile(zip, name);
   return { packings, isPrinted: print.length > 0 };
 }

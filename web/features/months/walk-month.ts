@@ -1,13 +1,3 @@
-import {
-  findNumbers,
-  getMonth,
-  listLateDocuments,
-  listMonthDocuments,
-  listMonthOrders,
-  listMonthPayments,
-} from "#shared/api/months.routes.ts";
-import { getVersion, listVersions } from "#shared/api/preferences.routes.ts";
-import { getShop } from "#shared/api/shop.routes.ts";
 import type { MonthSource } from "#shared/month-pack/month-source.ts";
 import { type WalkedMonth as Walked, type WalkProgress, walkMonth as walk } from "#shared/month-pack/walk-month.ts";
 import { call } from "#web/lib/api.ts";
@@ -18,15 +8,15 @@ export type WalkedMonth = Walked<Blob>;
 
 /** The server. What may pass is asked for again; numbers are not, for a report may go without their explanation. */
 const sourceOf = (ask: typeof call): MonthSource => ({
-  getMonth: (input) => patiently(() => ask(getMonth, input)),
-  listMonthOrders: (input) => patiently(() => ask(listMonthOrders, input)),
-  listMonthDocuments: (input) => patiently(() => ask(listMonthDocuments, input)),
-  listLateDocuments: (input) => patiently(() => ask(listLateDocuments, input)),
-  listMonthPayments: (input) => patiently(() => ask(listMonthPayments, input)),
-  findNumbers: (input) => ask(findNumbers, input),
-  getShop: () => patiently(() => ask(getShop, {})),
-  listVersions: (input) => patiently(() => ask(listVersions, input)),
-  getVersion: (input) => patiently(() => ask(getVersion, input)),
+  getMonth: (input) => patiently(() => ask("GET /api/months/{month}", input)),
+  listMonthOrders: (input) => patiently(() => ask("GET /api/months/{month}/orders", input)),
+  listMonthDocuments: (input) => patiently(() => ask("GET /api/months/{month}/documents", input)),
+  listLateDocuments: (input) => patiently(() => ask("GET /api/months/{month}/late-documents", input)),
+  listMonthPayments: (input) => patiently(() => ask("GET /api/months/{month}/payments", input)),
+  findNumbers: (input) => ask("POST /api/months/numbers", input),
+  getShop: () => patiently(() => ask("GET /api/shop", {})),
+  listVersions: (input) => patiently(() => ask("GET /api/shop/preferences/versions", input)),
+  getVersion: (input) => patiently(() => ask("GET /api/shop/preferences/versions/{version}", input)),
 });
 
 interface Walk {

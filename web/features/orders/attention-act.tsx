@@ -1,8 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { listLogs } from "#shared/api/logs.routes.ts";
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
-import { listOrders, retryDocument } from "#shared/api/orders.routes.ts";
-import { listQueue } from "#shared/api/queue.routes.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { Button } from "../../components/button.tsx";
 import { Text } from "../../components/text.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
@@ -63,7 +60,7 @@ interface Way {
   label: string;
 }
 
-const refreshes = [listOrders, listLogs, listQueue];
+const refreshes = ["GET /api/orders", "GET /api/shop/logs", "GET /api/queue"] as const;
 
 function Retry({
   order: { id, name },
@@ -72,7 +69,7 @@ function Retry({
   order: OrderRowEntry;
   reason: NonNullable<OrderRowEntry["reason"]>;
 }) {
-  const { run, isRunning, error } = useContractMutation(retryDocument, { refreshes });
+  const { run, isRunning, error } = useContractMutation("POST /api/orders/{orderId}/retry", { refreshes });
   const retry = async () => {
     const answer = await run({ orderId: id, kind, source });
     if (answer !== undefined) confirm(texts.started);

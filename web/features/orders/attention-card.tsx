@@ -1,4 +1,4 @@
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { Button } from "../../components/button.tsx";
 import { Entries } from "../../components/entries.tsx";
 import { Link } from "../../components/link.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { Link } from "../../components/link.tsx";
 import { ReasonWays } from "../../components/reason-ways.tsx";

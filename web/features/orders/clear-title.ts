@@ -1,4 +1,4 @@
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { isReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { reasonOf } from "#shared/domain/documents/reasons/reasons.ts";
 import { whatLacks } from "#shared/domain/order-states/what-lacks.ts";

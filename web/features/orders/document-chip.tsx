@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DocumentBadge } from "#shared/api/orders.responses.ts";
+import type { DocumentBadge } from "#shared/api/order-record.ts";
 import { Badge } from "../../components/badge.tsx";
 import { QuietButton } from "../../components/quiet-button.tsx";
 import { QuietState } from "../../components/quiet-state.tsx";

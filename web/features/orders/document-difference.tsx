@@ -1,4 +1,4 @@
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { Text } from "../../components/text.tsx";
 import { money } from "../../lib/format.ts";
 import { deOrders } from "../../locales/de-orders.ts";

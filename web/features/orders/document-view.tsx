@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { DocumentBadge } from "#shared/api/orders.responses.ts";
+import type { DocumentBadge } from "#shared/api/order-record.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";

@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router";
-import { listOrders } from "#shared/api/orders.routes.ts";
 import { useContract } from "../../lib/use-contract.ts";
 import { changedQuery, isReversed, type OrderQuery, readQuery, toInput, writeQuery } from "./order-query.ts";
 
@@ -20,7 +19,7 @@ export function useOrderQuery() {
 
 /** A page of orders. The former page stays while the next one is on its way. */
 export function useOrders(query: OrderQuery) {
-  return useContract(listOrders, isReversed(query) || query.filter === "underWay" ? null : toInput(query), {
+  return useContract("GET /api/orders", isReversed(query) || query.filter === "underWay" ? null : toInput(query), {
     keepPreviousData: true,
     refreshInterval: (page) =>
       page?.items.some(({ reason }) => reason?.verdict === "planned") ? eagerMilliseconds : refreshMilliseconds,

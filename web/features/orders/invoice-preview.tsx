@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { QuietButton } from "../../components/quiet-button.tsx";
 import { dePreview } from "../../locales/de-preview.ts";
 import { PreviewContext } from "./preview-context.ts";

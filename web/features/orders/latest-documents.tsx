@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { RecentDocuments } from "#shared/api/months.responses.ts";
+import type { RecentDocuments } from "#shared/api/months.ts";
 import { Entries } from "../../components/entries.tsx";
 import { EntryIcon } from "../../components/entry-icon.tsx";
 import { Link } from "../../components/link.tsx";

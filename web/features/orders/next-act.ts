@@ -1,4 +1,4 @@
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { type ReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 
 /** The next act on an order that needs the merchant. */

@@ -1,4 +1,4 @@
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { Link } from "../../components/link.tsx";
 import { orderAddress } from "../../lib/pages.ts";
 import { deOrders } from "../../locales/de-orders.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { OrderPage } from "#shared/api/orders.responses.ts";
+import type { OrderPage } from "#shared/api/orders.ts";
 import { Button } from "../../components/button.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { SearchField } from "../../components/search-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";

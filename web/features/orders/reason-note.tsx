@@ -1,4 +1,4 @@
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { Badge } from "../../components/badge.tsx";
 import { QuietState } from "../../components/quiet-state.tsx";
 import { describePaymentReason, describeRowReason, type ReasonText } from "../../lib/reason-text.ts";

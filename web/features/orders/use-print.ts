@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PrintAnswer } from "#shared/api/prints.responses.ts";
-import { continuePrint, openPrint, startPrint } from "#shared/api/prints.routes.ts";
+import type { PrintAnswer } from "#shared/api/prints.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 import { call, download } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -27,13 +26,13 @@ export function usePrint() {
     setError(undefined);
     setAnswer(undefined);
     try {
-      let last = await call(startPrint, input);
+      let last = await call("POST /api/print/jobs", input);
       let restSeconds = 0;
       setAnswer(last);
       while (last.state === "working" && !isGone.current) {
         const pause = restSeconds;
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause * 1000));
-        const next = await call(continuePrint, { jobId: last.id });
+        const next = await call("POST /api/print/jobs/{jobId}", { jobId: last.id });
         restSeconds = next.ready > last.ready ? 0 : Math.min(MAX_REST_SECONDS, restSeconds + 1);
         last = next;
         setAnswer(last);
@@ -52,5 +51,8 @@ export function usePrint() {
 
 async function save({ url, fileName }: PrintAnswer["parts"][number]): Promise<void> {
   const [, , shopKey = "", jobId = "", part = ""] = new URL(url).pathname.split("/");
-  saveFile(await download(openPrint, { shopKey, jobId, part: Number(part), fileName }), fileName);
+  saveFile(
+    await download("GET /print/{shopKey}/{jobId}/{part}/{fileName}", { shopKey, jobId, part: Number(part), fileName }),
+    fileName,
+  );
 }

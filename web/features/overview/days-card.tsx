@@ -1,4 +1,4 @@
-import type { RecentDocuments } from "#shared/api/months.responses.ts";
+import type { RecentDocuments } from "#shared/api/months.ts";
 import { Card } from "../../components/card.tsx";
 import { Text } from "../../components/text.tsx";
 import { count, day, money } from "../../lib/format.ts";

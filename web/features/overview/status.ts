@@ -1,4 +1,4 @@
-import type { RecentDocuments } from "#shared/api/months.responses.ts";
+import type { RecentDocuments } from "#shared/api/months.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { creditLevel } from "#shared/domain/plans/credit-level.ts";
 import { remainingCredits } from "#shared/domain/plans/credits.ts";

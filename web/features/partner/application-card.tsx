@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { applyAsAffiliate, getAffiliate } from "#shared/api/partner.routes.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -19,7 +18,7 @@ const MAX_LENGTH = 2_000;
 
 /** A shop asks to become a partner, once; then it reads that the application has arrived. */
 export function ApplicationCard() {
-  const { data: affiliate, error, isValidating, mutate } = useContract(getAffiliate, {});
+  const { data: affiliate, error, isValidating, mutate } = useContract("GET /api/affiliate", {});
   if (affiliate === undefined) {
     return (
       <Card title={texts.title}>
@@ -47,7 +46,9 @@ export function ApplicationCard() {
 }
 
 function ApplicationForm() {
-  const { run, isRunning, error } = useContractMutation(applyAsAffiliate, { answers: getAffiliate });
+  const { run, isRunning, error } = useContractMutation("POST /api/affiliate/application", {
+    answers: "GET /api/affiliate",
+  });
   const [message, setMessage] = useState("");
   const [wasTried, setWasTried] = useState(false);
   const isTooShort = message.trim().length < MIN_LENGTH;

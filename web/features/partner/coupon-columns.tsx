@@ -1,4 +1,4 @@
-import type { PartnerCouponAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerCouponAnswer } from "#shared/api/partner.ts";
 import { offerLabel } from "#shared/domain/partner/coupon-offers.ts";
 import { Badge } from "../../components/badge.tsx";
 import type { Column } from "../../components/table.tsx";

@@ -1,4 +1,4 @@
-import type { PartnerCouponAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerCouponAnswer } from "#shared/api/partner.ts";
 import { MAX_COUPONS } from "#shared/domain/partner/constants.ts";
 import {
   type CouponSort,

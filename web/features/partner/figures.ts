@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerCouponAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerAnswer, PartnerCouponAnswer } from "#shared/api/partner.ts";
 import { day, money, monthName } from "../../lib/format.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 

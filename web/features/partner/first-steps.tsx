@@ -1,4 +1,4 @@
-import type { PartnerAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerAnswer } from "#shared/api/partner.ts";
 import { commissionOf } from "#shared/domain/partner/commission.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { Button } from "../../components/button.tsx";

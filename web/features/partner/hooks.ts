@@ -1,30 +1,17 @@
-import {
-  createCoupon,
-  deleteCoupon,
-  getPartner,
-  getPartnerPreferences,
-  getReceipt,
-  listCoupons,
-  listPayouts,
-  listRedemptions,
-  objectToReceipt,
-  updatePartnerPreferences,
-} from "#shared/api/partner.routes.ts";
-import { getShop } from "#shared/api/shop.routes.ts";
 import { partnerRefusalTexts } from "#shared/domain/partner/texts.ts";
 import type { ApiError } from "../../lib/api-error.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 import { type RedemptionQuery, redemptionInput } from "./redemption-query.ts";
 
-export const usePartner = () => useContract(getPartner, {});
-export const useCoupons = () => useContract(listCoupons, {});
+export const usePartner = () => useContract("GET /api/partner", {});
+export const useCoupons = () => useContract("GET /api/partner/coupons", {});
 export const useRedemptions = (query: RedemptionQuery) =>
-  useContract(listRedemptions, redemptionInput(query), { keepPreviousData: true });
+  useContract("GET /api/partner/redemptions", redemptionInput(query), { keepPreviousData: true });
 
 const payoutPageSize = 25;
 export const usePayouts = (cursor: string) =>
   useContract(
-    listPayouts,
+    "GET /api/partner/payouts",
     { pageSize: payoutPageSize, ...(cursor === "" ? {} : { cursor }) },
     { keepPreviousData: true },
   );
@@ -32,20 +19,28 @@ export const usePayouts = (cursor: string) =>
 /** A receipt never changes. */
 export const useReceipt = (id: string, number: string) =>
   useContract(
-    getReceipt,
+    "GET /api/partner/payouts/{id}/receipt",
     { id, number },
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
 
-export const usePartnerPreferences = () => useContract(getPartnerPreferences, {}, { revalidateOnFocus: false });
+export const usePartnerPreferences = () =>
+  useContract("GET /api/partner/preferences", {}, { revalidateOnFocus: false });
 
-export const useCreateCoupon = () => useContractMutation(createCoupon, { refreshes: [listCoupons, getPartner] });
-export const useDeleteCoupon = () => useContractMutation(deleteCoupon, { refreshes: [listCoupons, getPartner] });
-export const useObjectToReceipt = () => useContractMutation(objectToReceipt, { refreshes: [listPayouts] });
+export const useCreateCoupon = () =>
+  useContractMutation("POST /api/partner/coupons/{code}", {
+    refreshes: ["GET /api/partner/coupons", "GET /api/partner"],
+  });
+export const useDeleteCoupon = () =>
+  useContractMutation("DELETE /api/partner/coupons/{code}", {
+    refreshes: ["GET /api/partner/coupons", "GET /api/partner"],
+  });
+export const useObjectToReceipt = () =>
+  useContractMutation("POST /api/partner/payouts/{id}/objection", { refreshes: ["GET /api/partner/payouts"] });
 export const useSavePartnerPreferences = () =>
-  useContractMutation(updatePartnerPreferences, {
-    answers: getShop,
-    refreshes: [getPartner],
+  useContractMutation("PATCH /api/partner/preferences", {
+    answers: "GET /api/shop",
+    refreshes: ["GET /api/partner"],
   });
 
 /** A coupon's failure in words. Codes in capitals are coupons'; an unknown one reads as an invalid code. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PartnerPayout } from "#shared/api/partner.responses.ts";
+import type { PartnerPayout } from "#shared/api/partner.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { PartnerPayout } from "#shared/api/partner.responses.ts";
+import type { PartnerPayout } from "#shared/api/partner.ts";
 import { payoutLabels } from "#shared/domain/partner/payout.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { PartnerPayout } from "#shared/api/partner.responses.ts";
+import type { PartnerPayout } from "#shared/api/partner.ts";
 import { PAYOUT_THRESHOLD_CENTS } from "#shared/domain/partner/constants.ts";
 import { Banner } from "../../components/banner.tsx";
 import { List } from "../../components/list.tsx";

@@ -1,4 +1,4 @@
-import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerPreferencesAnswer } from "#shared/api/partner.ts";
 import type { PartnerField } from "#shared/domain/partner/partner-data.ts";
 import { selfBillingConsent } from "#shared/domain/partner/partner-data.ts";
 import { offeredTaxCases, taxCases } from "#shared/domain/partner/tax-cases.ts";

@@ -1,4 +1,4 @@
-import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerPreferencesAnswer } from "#shared/api/partner.ts";
 import {
   normalisedPartnerData,
   type PartnerData,

@@ -1,4 +1,4 @@
-import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerPreferencesAnswer } from "#shared/api/partner.ts";
 import { Banner } from "../../components/banner.tsx";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { SaveBar } from "../../components/save-bar.tsx";

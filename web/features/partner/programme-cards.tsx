@@ -1,4 +1,4 @@
-import type { PartnerAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerAnswer } from "#shared/api/partner.ts";
 import { commissionTable } from "#shared/domain/partner/commission.ts";
 import { PAYOUT_THRESHOLD_CENTS, RELEASE_DAYS } from "#shared/domain/partner/constants.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";

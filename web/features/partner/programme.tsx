@@ -1,4 +1,4 @@
-import type { PartnerAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerAnswer } from "#shared/api/partner.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Entries, EntryFold } from "../../components/entries.tsx";
 import { Link } from "../../components/link.tsx";

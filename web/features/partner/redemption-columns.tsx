@@ -1,4 +1,4 @@
-import type { PartnerRedemption } from "#shared/api/partner.responses.ts";
+import type { PartnerRedemption } from "#shared/api/partner.ts";
 import { type ShownStatus, shownStates } from "#shared/domain/partner/redemption-states.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerPreferencesAnswer } from "#shared/api/partner.ts";
 import type { PartnerField } from "#shared/domain/partner/partner-data.ts";
 import { partnerToasts } from "#shared/domain/partner/texts.ts";
 import { changedSince } from "../../lib/changed-since.ts";

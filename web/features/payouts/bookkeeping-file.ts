@@ -1,5 +1,4 @@
-import type { AdminPayout } from "#shared/api/payouts.responses.ts";
-import { listDuePayouts } from "#shared/api/payouts.routes.ts";
+import type { AdminPayout } from "#shared/api/payouts.ts";
 import { taxCases } from "#shared/domain/partner/tax-cases.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { call } from "../../lib/api.ts";
@@ -29,5 +28,5 @@ export const bookkeepingFile = (period: string): TableFile<AdminPayout> => ({
     { key: "reference", header: "Referenz", type: "text", read: ({ reference }) => reference },
   ],
   fileName: () => `Auszahlungen-${period}.csv`,
-  ask: (cursor) => call(listDuePayouts, { period, limit: pageSize, cursor }),
+  ask: (cursor) => call("GET /api/admin/payouts/{period}/partners", { period, limit: pageSize, cursor }),
 });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { AdminPaymentFile } from "#shared/api/payouts.responses.ts";
+import type { AdminPaymentFile } from "#shared/api/payouts.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { EntryFold } from "../../components/entries.tsx";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { DecidedHold } from "#shared/api/payouts.responses.ts";
+import type { DecidedHold } from "#shared/api/payouts.ts";
 import type { CommissionAct } from "#shared/domain/partner/decision-mail.ts";
 import { shownStates } from "#shared/domain/partner/redemption-states.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";

@@ -1,26 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { AdminPartner, PaymentFileAnswer } from "#shared/api/payouts.responses.ts";
-import {
-  blockCoupon,
-  changePartner,
-  clawBack,
-  decideHold,
-  getPayoutMonth,
-  listDuePayouts,
-  listHolds,
-  listPartners,
-  listPayoutGaps,
-  makePaymentFile,
-  openPaymentFile,
-  openReceipt,
-  payPayout,
-  replaceReceipt,
-  returnPayout,
-  settleObjection,
-  showPartner,
-} from "#shared/api/payouts.routes.ts";
-import type { ListPayoutGapsInput, OpenReceiptInput } from "#shared/api/payouts.ts";
+import type { AdminPartner, ListPayoutGapsInput, OpenReceiptInput, PaymentFileAnswer } from "#shared/api/payouts.ts";
 import { periodBefore } from "#shared/domain/partner/payout.ts";
 import { firstOfPeriod } from "#shared/values/days.ts";
 import { call } from "../../lib/api.ts";
@@ -42,14 +22,22 @@ export function usePartners() {
   const [address, setAddress] = useSearchParams();
   const filter = filters.find((name) => name === address.get("state")) ?? "applied";
   const cursor = address.get("cursor") ?? "";
-  const answer = useContract(listPartners, { ...place(cursor), ...(filter === "all" ? {} : { state: filter }) }, held);
+  const answer = useContract(
+    "GET /api/admin/partners",
+    { ...place(cursor), ...(filter === "all" ? {} : { state: filter }) },
+    held,
+  );
   const change = (next: { state: PartnerFilter; cursor?: string }) => setAddress({ ...next });
   return { ...answer, filter, cursor, change };
 }
 
-export const usePartner = (shop: string) => useContract(showPartner, { shop });
-export const useChangePartner = () => useContractMutation(changePartner, { refreshes: [listPartners, showPartner] });
-export const useBlockCoupon = () => useContractMutation(blockCoupon, { refreshes: [showPartner] });
+export const usePartner = (shop: string) => useContract("GET /api/admin/partners/{shop}", { shop });
+export const useChangePartner = () =>
+  useContractMutation("PUT /api/admin/partners/{shop}", {
+    refreshes: ["GET /api/admin/partners", "GET /api/admin/partners/{shop}"],
+  });
+export const useBlockCoupon = () =>
+  useContractMutation("PUT /api/admin/partner-coupons/{code}", { refreshes: ["GET /api/admin/partners/{shop}"] });
 
 /** Commissions that wait, the oldest first, or a partner's redemptions; the address holds partner, code and page. */
 export function useHolds() {
@@ -58,7 +46,7 @@ export function useHolds() {
   const partner = address.get("partner") ?? "";
   const search = address.get("search") ?? "";
   const wanted = partner === "" ? {} : { partner, ...(search === "" ? {} : { search }) };
-  const answer = useContract(listHolds, { ...place(cursor), ...wanted }, held);
+  const answer = useContract("GET /api/admin/holds", { ...place(cursor), ...wanted }, held);
   return {
     ...answer,
     cursor,
@@ -69,8 +57,10 @@ export function useHolds() {
   };
 }
 
-export const useDecideHold = () => useContractMutation(decideHold, { refreshes: [listHolds] });
-export const useClawBack = () => useContractMutation(clawBack, { refreshes: [listHolds] });
+export const useDecideHold = () =>
+  useContractMutation("PUT /api/admin/holds/{redemption}", { refreshes: ["GET /api/admin/holds"] });
+export const useClawBack = () =>
+  useContractMutation("POST /api/admin/redemptions/{redemption}/clawback", { refreshes: ["GET /api/admin/holds"] });
 
 const monthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 
@@ -84,23 +74,26 @@ export function usePeriod() {
   return { period, move, cursor, turnTo: (next: string) => setAddress({ month: period, cursor: next }) };
 }
 
-export const usePayoutMonth = (period: string) => useContract(getPayoutMonth, { period }, held);
+export const usePayoutMonth = (period: string) => useContract("GET /api/admin/payouts/{period}", { period }, held);
 export const useStaffReceipt = (receipt: OpenReceiptInput) =>
-  useContract(openReceipt, receipt, { revalidateOnFocus: false, revalidateOnReconnect: false });
+  useContract("GET /api/admin/payouts/{period}/partners/{shop}/receipts/{number}", receipt, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
 export const useDuePayouts = (period: string, cursor: string) =>
-  useContract(listDuePayouts, { period, ...place(cursor) }, held);
+  useContract("GET /api/admin/payouts/{period}/partners", { period, ...place(cursor) }, held);
 export const usePayoutGaps = (period: string, reason: ListPayoutGapsInput["reason"], cursor: string) =>
-  useContract(listPayoutGaps, { period, reason, ...place(cursor) }, held);
+  useContract("GET /api/admin/payouts/{period}/gaps", { period, reason, ...place(cursor) }, held);
 
-const lists = { refreshes: [getPayoutMonth, listDuePayouts] };
-export const usePay = () => useContractMutation(payPayout, lists);
-export const useGiveBack = () => useContractMutation(returnPayout, lists);
-export const useReplace = () => useContractMutation(replaceReceipt, lists);
-export const useSettle = () => useContractMutation(settleObjection, lists);
+const lists = { refreshes: ["GET /api/admin/payouts/{period}", "GET /api/admin/payouts/{period}/partners"] } as const;
+export const usePay = () => useContractMutation("POST /api/admin/payouts/{period}/partners/{shop}/payment", lists);
+export const useGiveBack = () => useContractMutation("POST /api/admin/payouts/{period}/partners/{shop}/return", lists);
+export const useReplace = () => useContractMutation("POST /api/admin/payouts/{period}/partners/{shop}/receipt", lists);
+export const useSettle = () => useContractMutation("POST /api/admin/payouts/{period}/partners/{shop}/objection", lists);
 
 /** Makes a file and hands it to the browser. */
 export function useMakeFile() {
-  const { run, ...state } = useContractMutation(makePaymentFile, lists);
+  const { run, ...state } = useContractMutation("POST /api/admin/payouts/{period}/files", lists);
   const make = async (input: Parameters<typeof run>[0]) => {
     const answer = await run(input);
     if (answer !== undefined) keep(answer);
@@ -117,7 +110,7 @@ export function useOpenFile() {
     setRunning(file);
     setError(undefined);
     try {
-      keep(await call(openPaymentFile, { period, file }));
+      keep(await call("GET /api/admin/payouts/{period}/files/{file}", { period, file }));
     } catch (cause) {
       setError(cause instanceof ApiError ? cause : new ApiError("internal_error", 0, { cause }));
     } finally {
@@ -151,7 +144,9 @@ export function usePayFile() {
     setError(undefined);
     const done = { paid: 0, half: 0 };
     try {
-      for await (const page of pagesOf((cursor) => call(listDuePayouts, { period, ...place(cursor ?? "") }))) {
+      for await (const page of pagesOf((cursor) =>
+        call("GET /api/admin/payouts/{period}/partners", { period, ...place(cursor ?? "") }),
+      )) {
         for (const { shop, total, status, stop, files } of page) {
           if (status === "paid" || stop !== null || !files.includes(file)) continue;
           const outcome = await attempt({ ...payment, shop, period, total });

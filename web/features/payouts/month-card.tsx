@@ -1,4 +1,4 @@
-import type { PayoutMonth } from "#shared/api/payouts.responses.ts";
+import type { PayoutMonth } from "#shared/api/payouts.ts";
 import { Banner } from "../../components/banner.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Button } from "../../components/button.tsx";

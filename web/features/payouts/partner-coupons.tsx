@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { AdminCoupon } from "#shared/api/payouts.responses.ts";
-import type { BlockCouponInput } from "#shared/api/payouts.ts";
+import type { AdminCoupon, BlockCouponInput } from "#shared/api/payouts.ts";
 import { offerLabel } from "#shared/domain/partner/coupon-offers.ts";
 import { isDay } from "#shared/values/days.ts";
 import { Button } from "../../components/button.tsx";

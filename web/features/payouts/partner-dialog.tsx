@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { AdminPartner } from "#shared/api/payouts.responses.ts";
-import type { BlockCouponInput, ChangePartnerInput } from "#shared/api/payouts.ts";
+import type { AdminPartner, BlockCouponInput, ChangePartnerInput } from "#shared/api/payouts.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { AdminPartner } from "#shared/api/payouts.responses.ts";
+import type { AdminPartner } from "#shared/api/payouts.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { FilterChips } from "../../components/filter-chips.tsx";

@@ -1,4 +1,4 @@
-import type { AdminPartner } from "#shared/api/payouts.responses.ts";
+import type { AdminPartner } from "#shared/api/payouts.ts";
 import type { BadgeTone } from "../../components/badge.tsx";
 
 /** The urgency of a partner's state. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminPayout } from "#shared/api/payouts.responses.ts";
+import type { AdminPayout } from "#shared/api/payouts.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { FieldPair } from "../../components/field-pair.tsx";

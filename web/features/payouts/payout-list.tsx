@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { AdminPayout, PayoutMonth } from "#shared/api/payouts.responses.ts";
+import type { AdminPayout, PayoutMonth } from "#shared/api/payouts.ts";
 import { taxCases } from "#shared/domain/partner/tax-cases.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import type { PayoutMonth } from "#shared/api/payouts.responses.ts";
+import type { PayoutMonth } from "#shared/api/payouts.ts";
 
 const none = { count: 0, total: 0 };
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { getCredits } from "#shared/api/credits.routes.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
 import { type Feature, plans } from "#shared/domain/plans/plans.ts";
@@ -54,7 +53,7 @@ export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
   const isAccepted = outcome === "accepted";
   useEffect(() => {
     // what was read before the platform's word tells of the former plan
-    if (isAccepted) refresh([getCredits]);
+    if (isAccepted) refresh(["GET /api/plan/credits"]);
   }, [isAccepted, refresh]);
   const bought = left?.kind === "purchase" && outcome === "accepted" ? left.feature : undefined;
   useEffect(() => {

@@ -1,6 +1,4 @@
 import { useEffect, useState } from "react";
-import { checkCoupon, listAcceptedCoupons, removeCoupon } from "#shared/api/coupons.routes.ts";
-import { choosePlan, purchaseFeature } from "#shared/api/plans.routes.ts";
 import { couponRefusalTexts } from "#shared/domain/coupons/coupon.ts";
 import type { PlanId } from "#shared/domain/plans/plans.ts";
 import type { ApiError } from "../../lib/api-error.ts";
@@ -22,7 +20,7 @@ function useLeaving() {
 }
 
 export function useChoosePlan() {
-  const { run, isRunning, error, forgetError } = useContractMutation(choosePlan);
+  const { run, isRunning, error, forgetError } = useContractMutation("POST /api/plan/{planId}");
   const { isLeaving, leave } = useLeaving();
   const choose = async (input: Parameters<typeof run>[0], deferredTo: string | null, before?: PlanId) => {
     const answer = await run(input);
@@ -40,7 +38,7 @@ export function useChoosePlan() {
 }
 
 export function usePurchase() {
-  const { run, isRunning, error } = useContractMutation(purchaseFeature);
+  const { run, isRunning, error } = useContractMutation("POST /api/plan/purchase/{feature}");
   const { isLeaving, leave } = useLeaving();
   const purchase = async (input: Parameters<typeof run>[0]) => {
     const answer = await run(input);
@@ -50,12 +48,14 @@ export function usePurchase() {
 }
 
 /** Asks whether the shop may use a code. */
-export const useCouponCheck = () => useContractMutation(checkCoupon, { refreshes: [listAcceptedCoupons] });
+export const useCouponCheck = () =>
+  useContractMutation("GET /api/shop/coupons/{code}", { refreshes: ["GET /api/shop/coupons"] });
 
 /** Codes that were accepted, on whichever device. */
-export const useAcceptedCoupons = () => useContract(listAcceptedCoupons, {});
+export const useAcceptedCoupons = () => useContract("GET /api/shop/coupons", {});
 
-export const useRemoveCoupon = () => useContractMutation(removeCoupon, { answers: listAcceptedCoupons });
+export const useRemoveCoupon = () =>
+  useContractMutation("DELETE /api/shop/coupons/{code}", { answers: "GET /api/shop/coupons" });
 
 /** Explains a refused code, or a plan refused for its code; other failures keep their own words. */
 export function planFailureText({ code, message }: ApiError): string {

@@ -1,4 +1,4 @@
-import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
+import type { CouponAnswer } from "#shared/api/coupons.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { type Coupon, isGoodFor } from "#shared/domain/coupons/coupon.ts";
 import { discountOf } from "#shared/domain/coupons/discount.ts";

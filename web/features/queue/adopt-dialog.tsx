@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Adoption, QueueEntry } from "#shared/api/queue.responses.ts";
+import type { Adoption, QueueEntry } from "#shared/api/queue.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Text } from "../../components/text.tsx";

@@ -1,4 +1,4 @@
-import type { QueueEntry } from "#shared/api/queue.responses.ts";
+import type { QueueEntry } from "#shared/api/queue.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { BadgeTone } from "../../components/badge.tsx";
 import { dayAndTime } from "../../lib/format.ts";

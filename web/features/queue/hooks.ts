@@ -1,14 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { listLogs } from "#shared/api/logs.routes.ts";
-import { getOrder, listOrders } from "#shared/api/orders.routes.ts";
-import { adoptDocument, listQueue, resumeTasks, retryTask, skipTask } from "#shared/api/queue.routes.ts";
 import type { ResumeReason } from "#shared/domain/tasks/resumable.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 import { pageSize, type QueueQuery, readQuery, toInput, writeQuery } from "./queue-query.ts";
 
 const refreshMilliseconds = 20_000;
-const refreshes = [listQueue, getOrder, listOrders, listLogs];
+const refreshes = ["GET /api/queue", "GET /api/orders/{orderId}", "GET /api/orders", "GET /api/shop/logs"] as const;
 
 /** The queue's query; it lives in the address. */
 export function useQueueQuery() {
@@ -20,21 +17,21 @@ export function useQueueQuery() {
 }
 
 export const useQueue = (query: QueueQuery) =>
-  useContract(listQueue, toInput(query), { keepPreviousData: true, refreshInterval: refreshMilliseconds });
+  useContract("GET /api/queue", toInput(query), { keepPreviousData: true, refreshInterval: refreshMilliseconds });
 
 /** The newest tasks that need the merchant. */
 export const useStuck = () =>
-  useContract(listQueue, { state: "stuck", pageSize }, { refreshInterval: refreshMilliseconds });
+  useContract("GET /api/queue", { state: "stuck", pageSize }, { refreshInterval: refreshMilliseconds });
 
-export const useRetryTask = () => useContractMutation(retryTask, { refreshes });
-export const useSkipTask = () => useContractMutation(skipTask, { refreshes });
-export const useAdoptDocument = () => useContractMutation(adoptDocument, { refreshes });
+export const useRetryTask = () => useContractMutation("POST /api/queue/retry", { refreshes });
+export const useSkipTask = () => useContractMutation("POST /api/queue/skip", { refreshes });
+export const useAdoptDocument = () => useContractMutation("POST /api/queue/adopt", { refreshes });
 
 const noneYet = { resumed: 0, failed: 0 };
 
 /** Resumes tasks that wait for one word while the page is open; a second round finds the rest. */
 export function useResumeAll(reason: ResumeReason) {
-  const { run, error } = useContractMutation(resumeTasks, { refreshes });
+  const { run, error } = useContractMutation("POST /api/queue/resume", { refreshes });
   const [isRunning, setIsRunning] = useState(false);
   const [counted, setCounted] = useState(noneYet);
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { QueueEntry } from "#shared/api/queue.responses.ts";
+import type { QueueEntry } from "#shared/api/queue.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { Button } from "../../components/button.tsx";
 import { Text } from "../../components/text.tsx";

@@ -1,4 +1,4 @@
-import type { QueueEntry } from "#shared/api/queue.responses.ts";
+import type { QueueEntry } from "#shared/api/queue.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";

@@ -1,4 +1,3 @@
-import { listQueue } from "#shared/api/queue.routes.ts";
 import { Entries } from "../../components/entries.tsx";
 import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
@@ -14,7 +13,7 @@ const shownEntries = 5;
 
 /** Shows what waits while something holds everything back. */
 export function UnderWayCard({ planned, foot }: { planned: number; foot: string }) {
-  const { data } = useContract(listQueue, { state: "open", pageSize: shownEntries });
+  const { data } = useContract("GET /api/queue", { state: "open", pageSize: shownEntries });
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Entries title={texts.title(count(Math.max(planned, data.items.length)))}>

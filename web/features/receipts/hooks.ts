@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSWRConfig } from "swr";
-import { listOrders } from "#shared/api/orders.routes.ts";
-import type { MatchAnswer } from "#shared/api/receipts.responses.ts";
-import { dismissSuggestion, linkSuggestion, listSuggestions, matchReceipts } from "#shared/api/receipts.routes.ts";
+import type { MatchAnswer } from "#shared/api/receipts.ts";
 import { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
+import { useContract, useContractMutation, useRefresh } from "#web/lib/use-contract.ts";
 
 /** While another window does the work, this one asks no faster. */
 const PAUSE_MILLISECONDS = 1_000;
@@ -14,16 +11,18 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECO
 
 /** A page of the receipts about which the merchant decides, and how far the comparison has come. */
 export const useSuggestions = (cursor: string, isWanted = true) =>
-  useContract(listSuggestions, isWanted ? (cursor === "" ? {} : { cursor }) : null, { keepPreviousData: true });
+  useContract("GET /api/imports/receipts", isWanted ? (cursor === "" ? {} : { cursor }) : null, {
+    keepPreviousData: true,
+  });
 
-const refreshes = [listSuggestions, listOrders];
+const refreshes = ["GET /api/imports/receipts", "GET /api/orders"] as const;
 
-export const useLink = () => useContractMutation(linkSuggestion, { refreshes });
-export const useDismiss = () => useContractMutation(dismissSuggestion, { refreshes });
+export const useLink = () => useContractMutation("POST /api/imports/receipts/{key}/link", { refreshes });
+export const useDismiss = () => useContractMutation("POST /api/imports/receipts/{key}/dismiss", { refreshes });
 
 /** Compares receipts part by part, until all are done, the merchant stops it, or the page is left. */
 export function useMatching() {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
   const [answer, setAnswer] = useState<MatchAnswer>();
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<ApiError>();
@@ -40,7 +39,7 @@ export function useMatching() {
     try {
       let found = -1;
       for (;;) {
-        const next = await call(matchReceipts, {});
+        const next = await call("POST /api/lexoffice/import", {});
         setAnswer(next);
         if (!next.continue || !isWanted.current) break;
         if (next.found === found) await pause();
@@ -50,9 +49,7 @@ export function useMatching() {
       setError(cause instanceof ApiError ? cause : new ApiError("internal_error", 0, { cause }));
     } finally {
       setRunning(false);
-      const paths = refreshes.map(({ path }) => path);
-      // lists that are asked for again show their own failures
-      mutate((key) => Array.isArray(key) && paths.includes(String(key[1]))).catch(() => undefined);
+      refresh(refreshes);
     }
   };
   return { answer, isRunning, error, start, stop };

@@ -1,4 +1,4 @@
-import type { MatchAnswer } from "#shared/api/receipts.responses.ts";
+import type { MatchAnswer } from "#shared/api/receipts.ts";
 import { Meter } from "#web/components/meter.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";

@@ -1,4 +1,4 @@
-import type { SuggestionAnswer } from "#shared/api/receipts.responses.ts";
+import type { SuggestionAnswer } from "#shared/api/receipts.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";

@@ -1,7 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { listOrders } from "#shared/api/orders.routes.ts";
-import { readTaxes, saveSetup } from "#shared/api/setup.routes.ts";
-import { getShop } from "#shared/api/shop.routes.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { nextStep, previousStep, shownStep } from "#shared/domain/setup/setup-steps.ts";
@@ -13,8 +10,8 @@ export type Boxes = Readonly<Record<"terms" | "liability", boolean>>;
 
 /** The merchant's place in the set-up, and the ways on and back. Every move is kept at once. */
 export function useSetup({ setup, lexoffice }: Pick<ShopRecord, "setup" | "lexoffice">) {
-  const boxesKept = useContractMutation(saveSetup, { answers: getShop });
-  const { run, isRunning, error } = useContractMutation(saveSetup, { answers: getShop });
+  const boxesKept = useContractMutation("PATCH /api/setup", { answers: "GET /api/shop" });
+  const { run, isRunning, error } = useContractMutation("PATCH /api/setup", { answers: "GET /api/shop" });
   const step = shownStep(setup.step, lexoffice.isConnected);
   // a box is ticked at the click, and kept behind it
   const [ticked, setTicked] = useState<Partial<Boxes>>({});
@@ -37,7 +34,7 @@ export function useSetup({ setup, lexoffice }: Pick<ShopRecord, "setup" | "lexof
 
 /** Begins the set-up again, once for each time it is asked for. */
 export function useRestart(isAsked: boolean, onDone: () => void): void {
-  const { run } = useContractMutation(saveSetup, { answers: getShop });
+  const { run } = useContractMutation("PATCH /api/setup", { answers: "GET /api/shop" });
   const latest = useRef({ run, onDone });
   latest.current = { run, onDone };
   useEffect(() => {
@@ -53,9 +50,9 @@ const LOOKED_AT = 10;
 /** The newest order from before the switch, whose invoice can be the shop's first. */
 export function useFirstOrder(isAutomated: boolean) {
   const input = { filter: "withoutDocument", sortBy: "date", sortDir: "desc", limit: LOOKED_AT } as const;
-  const { data, isLoading } = useContract(listOrders, isAutomated ? input : null);
+  const { data, isLoading } = useContract("GET /api/orders", isAutomated ? input : null);
   return { order: data?.items.find(({ reason }) => beforeSwitch.has(reason?.code ?? "")), isLoading };
 }
 
 /** The shop's way of charging tax, read again when the merchant comes back from changing it. */
-export const useTaxes = () => useContract(readTaxes, {});
+export const useTaxes = () => useContract("GET /api/setup/taxes", {});

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { openAccount } from "#shared/api/setup.routes.ts";
 import { emailFault, mayRegister } from "#shared/domain/setup/registration.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Checkbox } from "#web/components/checkbox.tsx";
@@ -20,7 +19,7 @@ export function useRegistration() {
   const [isLeft, setIsLeft] = useState(false);
   const [terms, setTerms] = useState(false);
   const [outcome, setOutcome] = useState<"created" | "opened" | "blocked">();
-  const account = useContractMutation(openAccount);
+  const account = useContractMutation("POST /api/lexoffice/register");
   const fault = isLeft ? emailFault(email) : undefined;
   return {
     email,

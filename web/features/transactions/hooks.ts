@@ -1,11 +1,9 @@
-import { listLogs } from "#shared/api/logs.routes.ts";
-import { getOrder, retryPayment } from "#shared/api/orders.routes.ts";
 import { readingOf, useContractMutation } from "../../lib/use-contract.ts";
 
 /** Has a payment tried again that was refused, or looked for whose outcome is unclear. */
 export function useRetryPayment() {
-  return useContractMutation(retryPayment, {
-    refreshes: [listLogs],
-    answersFor: ({ orderId }) => readingOf(getOrder, { orderId }),
+  return useContractMutation("POST /api/orders/{orderId}/payments/{paymentId}/retry", {
+    refreshes: ["GET /api/shop/logs"],
+    answersFor: ({ orderId }) => readingOf("GET /api/orders/{orderId}", { orderId }),
   });
 }

@@ -1,4 +1,4 @@
-import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
+import type { PaymentEntry } from "#shared/api/transactions.ts";
 import { atGateway } from "../../lib/gateway-setting.ts";
 import { describeReason, type ReasonText } from "../../lib/reason-text.ts";
 import { dePayments } from "../../locales/de-payments.ts";

@@ -1,5 +1,5 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
-import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
+import type { PaymentEntry } from "#shared/api/transactions.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

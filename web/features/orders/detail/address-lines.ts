@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { country } from "#web/lib/format.ts";
 
 /** An address line by line as on a letter; empty without one. */

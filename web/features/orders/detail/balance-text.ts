@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { money } from "#web/lib/format.ts";
 import { deOrder } from "#web/locales/de-order.ts";
 

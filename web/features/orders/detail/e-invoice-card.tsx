@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { Card } from "#web/components/card.tsx";
 import { GapList } from "#web/components/gap-list.tsx";
 import { Stack } from "#web/components/stack.tsx";

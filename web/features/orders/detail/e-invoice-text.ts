@@ -1,4 +1,4 @@
-import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { DocumentEntry, OrderDetail } from "#shared/api/order-record.ts";
 import { type GapText, gapText } from "#web/lib/e-invoice-gap.ts";
 import { deEInvoice } from "#web/locales/de-e-invoice.ts";
 import { deOrder } from "#web/locales/de-order.ts";

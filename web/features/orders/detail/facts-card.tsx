@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { Card } from "#web/components/card.tsx";
 import { Facts } from "#web/components/facts.tsx";
 import { gatewayText, orderSourceText } from "#web/lib/platform-words.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Columns } from "#web/components/columns.tsx";

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 
 /** The order's euros besides its lines, its shipping and the tax of net prices: tips, duties, fees. */
 export function otherAmounts({ lines, price }: Pick<OrderDetail, "lines" | "price">): number {

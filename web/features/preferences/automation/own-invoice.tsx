@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { previewDocument } from "#shared/api/documents.routes.ts";
-import type { DryRunAnswer } from "#shared/api/dry-run.responses.ts";
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
-import { listOrders } from "#shared/api/orders.routes.ts";
+import type { DryRunAnswer } from "#shared/api/dry-run.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { Paper } from "#web/components/paper.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Text } from "#web/components/text.tsx";
@@ -25,7 +23,7 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRet
 export function OwnInvoice({ preview }: { preview: (order: OrderRowEntry, onClose: () => void) => ReactNode }) {
   const { shown, error } = useDryRun(wanted);
   const { data: rows, error: listError } = useContract(
-    listOrders,
+    "GET /api/orders",
     { filter: "withoutDocument", sortBy: "date", sortDir: "desc", limit: LOOKED_AT },
     once,
   );
@@ -61,7 +59,11 @@ function Newest({
   preview: (order: OrderRowEntry, onClose: () => void) => ReactNode;
 }) {
   const [isLarge, setIsLarge] = useState(false);
-  const { data, error } = useContract(previewDocument, { orderId: order.id, kind: "invoice" }, once);
+  const { data, error } = useContract(
+    "GET /api/orders/{orderId}/lexoffice/{kind}/preview",
+    { orderId: order.id, kind: "invoice" },
+    once,
+  );
   const file = useMemo(() => data && pdfOf(data.pdf.base64), [data]);
   return (
     <>

@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
-import { listOrders } from "#shared/api/orders.routes.ts";
-import { enableCreation, getShop, updatePreferences } from "#shared/api/shop.routes.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { invoiceMoments, momentOf, settingsOfMoment } from "#shared/domain/preferences/invoice-moment.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
@@ -146,8 +144,11 @@ function Kinds({ kinds, isAllowed, onChange }: KindsProps) {
 
 /** Saves the moment, switches the kinds on and completes the set-up; payments only once the provider allows them. */
 function useSwitchOn(shop: ShopRecord, onComplete: SwitchOnStepProps["onComplete"]) {
-  const moments = useContractMutation(updatePreferences, { answers: getShop });
-  const switches = useContractMutation(enableCreation, { answers: getShop, refreshes: [listOrders] });
+  const moments = useContractMutation("PATCH /api/shop/preferences", { answers: "GET /api/shop" });
+  const switches = useContractMutation("POST /api/shop/enable/{value}", {
+    answers: "GET /api/shop",
+    refreshes: ["GET /api/orders"],
+  });
   const [isBusy, setIsBusy] = useState(false);
   const { preferences, lexoffice } = shop;
   const switchOn = async (moment: Moment, { credits, payments }: KindsProps["kinds"]): Promise<boolean> => {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { testOwnVatId } from "#shared/api/vat-ids.routes.ts";
 import { Button } from "#web/components/button.tsx";
 import { Note } from "#web/components/note.tsx";
 import { Stack } from "#web/components/stack.tsx";
@@ -13,7 +12,7 @@ const texts = deSettingsScreen.vatIds.own;
 /** The merchant's own VAT id, with a test whether it is in force. */
 export function OwnVatIdControl(props: SettingProps) {
   const vatId = props.form.settings.sellerVatId.trim();
-  const { run, isRunning } = useContractMutation(testOwnVatId);
+  const { run, isRunning } = useContractMutation("POST /api/shop/vat-id");
   const [tested, setTested] = useState<{ vatId: string; state: keyof typeof texts.states }>();
   const test = async () => {
     const answer = await run({ vatId });

@@ -1,5 +1,4 @@
-import type { PrintLayoutsAnswer } from "#shared/api/connection.responses.ts";
-import { listPrintLayouts } from "#shared/api/connection.routes.ts";
+import type { PrintLayoutsAnswer } from "#shared/api/connection.ts";
 import type { PrintLayout } from "#shared/domain/preferences/kinds.ts";
 import type { LanguageTexts } from "#shared/domain/preferences/languages.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
@@ -22,7 +21,7 @@ const DEFAULT = "";
 /** The provider's print layout of a kind, by name and language. Only its largest version has any. */
 export function PrintLayoutControl({ name, form, shop, isLocked, language }: TemplateProps) {
   const { isConnected } = shop.lexoffice;
-  const { data, error, mutate } = useContract(listPrintLayouts, isConnected ? {} : null);
+  const { data, error, mutate } = useContract("GET /api/lexoffice/print-layouts", isConnected ? {} : null);
   if (!isConnected) return <Text tone="subdued">{texts.unconnected}</Text>;
   if (error !== undefined) {
     return (

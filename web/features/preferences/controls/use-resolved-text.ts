@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { resolveText } from "#shared/api/documents.routes.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { withBreaks, withoutBreaks } from "#web/lib/resolved-text.ts";
 import { useContract } from "#web/lib/use-contract.ts";
@@ -29,7 +28,7 @@ export function useResolvedText({ type, field, language, text, order }: AskedTex
   const value = withoutBreaks(asked);
   const isTooLong = encodeURIComponent(value).length > MAX_ADDRESS_BYTES;
   const { data, error } = useContract(
-    resolveText,
+    "GET /api/lexoffice/vars",
     isTooLong || value === "" ? null : { language, type, field, value, ...(order && { order }) },
     { keepPreviousData: true, revalidateOnFocus: false },
   );

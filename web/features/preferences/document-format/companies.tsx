@@ -1,4 +1,4 @@
-import type { EInvoicesAnswer } from "#shared/api/documents.responses.ts";
+import type { EInvoicesAnswer } from "#shared/api/documents.ts";
 import type { EInvoiceGap } from "#shared/domain/documents/paper/e-invoice-words.ts";
 import { Disclosure } from "#web/components/disclosure.tsx";
 import { NamedList } from "#web/components/named-list.tsx";

@@ -1,4 +1,4 @@
-import type { InvoiceDatesPreview, InvoiceDays } from "#shared/api/shop.responses.ts";
+import type { InvoiceDatesPreview, InvoiceDays } from "#shared/api/shop.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { germanDay } from "#shared/values/days.ts";
 import { Facts } from "#web/components/facts.tsx";

@@ -1,7 +1,3 @@
-import { checkEInvoices } from "#shared/api/documents.routes.ts";
-import { listOrders } from "#shared/api/orders.routes.ts";
-import { listVersions } from "#shared/api/preferences.routes.ts";
-import { getShop, previewInvoiceDates, updatePreferences } from "#shared/api/shop.routes.ts";
 import type { PaperTopic } from "#shared/domain/preferences/choices.ts";
 import { keepPapers, takePapers } from "#shared/domain/preferences/papers.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
@@ -12,16 +8,16 @@ import { deDocumentFormat } from "#web/locales/de-document-format.ts";
 const texts = deDocumentFormat.papers;
 
 /** The offered days' changes on the latest invoices. */
-export const useDatesPreview = () => useContract(previewInvoiceDates, {});
+export const useDatesPreview = () => useContract("GET /api/shop/preferences/dates", {});
 
 /** The recent companies that could get e-invoices. */
-export const useEInvoices = () => useContract(checkEInvoices, {});
+export const useEInvoices = () => useContract("GET /api/shop/e-invoices", {});
 
 /** Takes a change of the shop's documents, or keeps them as they are for good. */
 export function useAnswer(preferences: Preferences, topic: PaperTopic) {
-  const { run, isRunning, error } = useContractMutation(updatePreferences, {
-    answers: getShop,
-    refreshes: [listOrders, listVersions],
+  const { run, isRunning, error } = useContractMutation("PATCH /api/shop/preferences", {
+    answers: "GET /api/shop",
+    refreshes: ["GET /api/orders", "GET /api/shop/preferences/versions"],
   });
   const take = async () => {
     if ((await run(takePapers(preferences, topic))) !== undefined) confirm(texts[topic].taken);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DryRunAnswer } from "#shared/api/dry-run.responses.ts";
+import type { DryRunAnswer } from "#shared/api/dry-run.ts";
 import { sumLine } from "#shared/domain/dry-run/summary.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { Banner } from "#web/components/banner.tsx";

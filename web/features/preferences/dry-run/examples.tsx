@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DryRunExample } from "#shared/api/dry-run.responses.ts";
+import type { DryRunExample } from "#shared/api/dry-run.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { Button } from "#web/components/button.tsx";
 import { Row } from "#web/components/stack.tsx";

@@ -1,4 +1,3 @@
-import { previewChangedDocument, previewPreferences } from "#shared/api/dry-run.routes.ts";
 import type { ChangedDocumentInput } from "#shared/api/dry-run.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { useContract } from "#web/lib/use-contract.ts";
@@ -8,10 +7,10 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRet
 
 /** The consequences of these changes. An old answer is hidden while the new one is on its way. */
 export function useDryRun(changes: PreferencesPatch) {
-  const { data, error, isValidating, mutate } = useContract(previewPreferences, changes, once);
+  const { data, error, isValidating, mutate } = useContract("POST /api/shop/preferences/preview", changes, once);
   return { shown: isValidating ? undefined : data, error: isValidating ? undefined : error, ask: () => void mutate() };
 }
 
 /** A document with the stored and with the changed preferences. */
 export const useChangedDocument = (input: ChangedDocumentInput | null) =>
-  useContract(previewChangedDocument, input, { ...once, revalidateIfStale: false });
+  useContract("POST /api/shop/preferences/preview/document", input, { ...once, revalidateIfStale: false });

@@ -1,4 +1,4 @@
-import type { DryRunViewEntry } from "#shared/api/dry-run.responses.ts";
+import type { DryRunViewEntry } from "#shared/api/dry-run.ts";
 import { isNothing } from "#shared/domain/dry-run/compare-decisions.ts";
 import { Disclosure } from "#web/components/disclosure.tsx";
 import { Text } from "#web/components/text.tsx";

@@ -1,4 +1,4 @@
-import type { DryRunViewEntry } from "#shared/api/dry-run.responses.ts";
+import type { DryRunViewEntry } from "#shared/api/dry-run.ts";
 import { type Column, Table } from "#web/components/table.tsx";
 import { country, money, rate } from "#web/lib/format.ts";
 import { deDryRun as texts } from "#web/locales/de-dry-run.ts";

@@ -1,4 +1,4 @@
-import type { DryRunViewEntry } from "#shared/api/dry-run.responses.ts";
+import type { DryRunViewEntry } from "#shared/api/dry-run.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { ReasonWays } from "#web/components/reason-ways.tsx";
 import { Row } from "#web/components/stack.tsx";

@@ -1,4 +1,4 @@
-import type { DryRunAnswer, DryRunExample, DryRunViewEntry } from "#shared/api/dry-run.responses.ts";
+import type { DryRunAnswer, DryRunExample, DryRunViewEntry } from "#shared/api/dry-run.ts";
 import { isUnchanged, type Sums } from "#shared/domain/dry-run/summary.ts";
 import { waitText } from "#shared/domain/order-states/reason-words.ts";
 import { day, money } from "#web/lib/format.ts";

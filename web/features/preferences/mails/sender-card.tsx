@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
@@ -26,7 +25,7 @@ const BOX_HEIGHT = 260;
 
 /** By whom all mails are sent. A server of the merchant's own is used once its check succeeds. */
 export function SenderCard({ form, shop, isLedTo }: { form: PreferencesForm; shop: ShopRecord; isLedTo: boolean }) {
-  const { run, error } = useContractMutation(updatePreferences, { answers: getShop });
+  const { run, error } = useContractMutation("PATCH /api/shop/preferences", { answers: "GET /api/shop" });
   const missing = missingOf({ features: ["emails"] }, shop);
   const isLocked = missing.length > 0;
   const isStored = shop.preferences.invoiceSendMailSender === "smtp";

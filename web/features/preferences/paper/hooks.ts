@@ -1,6 +1,4 @@
 import { useEffect, useMemo, useState } from "react";
-import { previewDocument } from "#shared/api/documents.routes.ts";
-import { previewChangedDocument } from "#shared/api/dry-run.routes.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { pdfOf } from "#web/lib/pdf-of.ts";
 import { useContract } from "#web/lib/use-contract.ts";
@@ -35,9 +33,13 @@ interface Asked {
 export function usePaper({ kind, orderId, isKnown, changes, isWrong }: Asked) {
   const drawn = useSettled(changes, isWrong);
   const isChanged = orderId === undefined || Object.keys(drawn).length > 0;
-  const ofSaved = useContract(previewDocument, isChanged ? null : { orderId, kind }, once);
+  const ofSaved = useContract(
+    "GET /api/orders/{orderId}/lexoffice/{kind}/preview",
+    isChanged ? null : { orderId, kind },
+    once,
+  );
   const ofChanged = useContract(
-    previewChangedDocument,
+    "POST /api/shop/preferences/preview/document",
     isChanged && isKnown ? { changes: drawn, view: "review", orderId: orderId ?? SAMPLE, kind } : null,
     once,
   );

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { listOrders } from "#shared/api/orders.routes.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { missingOf } from "#web/lib/entitlements.ts";
 import { gatewayText } from "#web/lib/platform-words.ts";
@@ -27,7 +26,7 @@ export function useAreGatewaysPending(shop: ShopRecord | undefined): boolean {
 
 function useLatestOrders(shop: ShopRecord | undefined) {
   const isOpen = shop !== undefined && missingOf({ features: ["orders"] }, shop).length === 0;
-  return useContract(listOrders, isOpen ? { sortBy: "date", sortDir: "desc", limit: latestOrders } : null);
+  return useContract("GET /api/orders", isOpen ? { sortBy: "date", sortDir: "desc", limit: latestOrders } : null);
 }
 
 /** The payment method to which a link leads (`?gateway=klarna`), to be shown first and marked. */

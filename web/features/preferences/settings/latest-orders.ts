@@ -1,4 +1,3 @@
-import { listOrders } from "#shared/api/orders.routes.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { type Day, instantOf } from "#shared/values/time.ts";
@@ -13,7 +12,7 @@ export function useKnownOrders(shop: ShopRecord) {
   const isClosed = missingOf({ features: ["orders"] }, shop).length > 0;
   // the same request as that of the payment methods: both read one answer
   const { data, error } = useContract(
-    listOrders,
+    "GET /api/orders",
     isClosed ? null : { sortBy: "date", sortDir: "desc", limit: latestOrders },
   );
   return data?.items ?? (isClosed || error !== undefined ? none : undefined);

@@ -1,4 +1,4 @@
-import type { VersionChange } from "#shared/api/preferences.responses.ts";
+import type { VersionChange } from "#shared/api/preferences.ts";
 import { settingText, valueText } from "#shared/domain/preferences/setting-text.ts";
 import { Disclosure } from "#web/components/disclosure.tsx";
 import { deVersions } from "#web/locales/de-versions.ts";

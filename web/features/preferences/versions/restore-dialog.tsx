@@ -1,4 +1,4 @@
-import type { VersionEntry } from "#shared/api/preferences.responses.ts";
+import type { VersionEntry } from "#shared/api/preferences.ts";
 import { settingText } from "#shared/domain/preferences/setting-text.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Dialog } from "#web/components/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { VersionEntry } from "#shared/api/preferences.responses.ts";
+import type { VersionEntry } from "#shared/api/preferences.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";

@@ -1,5 +1,5 @@
 import type { CallLimits } from "#functions/modules/security/ports.ts";
-import type { CallLimit } from "#shared/api/route.ts";
+import type { CallLimit } from "#shared/api/endpoint.ts";
 import { instantOf, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
 import { expiryOf } from "../../engine/expiry.ts";
 import type { Table } from "../../engine/table.ts";

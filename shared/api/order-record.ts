@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { correctionChanges } from "../domain/documents/decision/correction.ts";
 import { shownMailStates } from "../domain/documents/paper/document.ts";
 import { eInvoiceDuties, eInvoiceExemptions, eInvoiceGaps } from "../domain/documents/paper/e-invoice-words.ts";
 import { webhookCodes } from "../domain/webhooks/webhook-code.ts";
 import { decisionDetails } from "./decision-details.ts";
-import { previewAnswer } from "./documents.responses.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
-import { traceStep } from "./trace.responses.ts";
-import { paymentEntry } from "./transactions.responses.ts";
+import { traceStep } from "./trace.ts";
+import { paymentEntry } from "./transactions.ts";
 
 const text = z.nullable(z.string());
 
@@ -16,6 +14,8 @@ const source = z.strictObject({
   type: z.enum(["order", "supplement", "correction", "refund", "fulfillment"]),
   id: z.string(),
 });
+
+export const documentStatus = z.enum(["draft", "open", "partially_paid", "paid", "paidoff", "voided", "deleted"]);
 
 /** A document on an order. */
 export const documentEntry = z.strictObject({
@@ -33,7 +33,7 @@ export const documentEntry = z.strictObject({
   introduction: z.nullable(z.string()),
   remark: z.nullable(z.string()),
   /** `voided`: fully credited, or cancelled by the provider (`cancelled`). `partially_paid` comes with reading its payments. */
-  status: z.enum(["draft", "open", "partially_paid", "paid", "paidoff", "voided", "deleted"]),
+  status: documentStatus,
   cancelled: z.boolean(),
   date: day,
   createdAt: instant,
@@ -129,22 +129,6 @@ export const orderRow = z.strictObject({
 });
 export type OrderRowEntry = z.output<typeof orderRow>;
 
-/** Answer of `listOrders`. */
-export const orderPage = z.strictObject({
-  items: z.array(orderRow),
-  /** `pages` is null with a search or combined filters. */
-  count: z.strictObject({ pages: z.nullable(z.number()), total: z.nullable(z.number()) }),
-  /** Numbers over all orders, whatever the filter: to check, planned, waiting for an event. Null with search or period. */
-  overview: z.nullable(z.strictObject({ attention: z.number(), planned: z.number(), waiting: z.number() })),
-  /** The first day that a search finds by all words. Absent: all orders, or no search; null: unknown yet. */
-  searchedFrom: z.optional(z.nullable(day)),
-  hasNext: z.boolean(),
-  hasPrevious: z.boolean(),
-  next: z.nullable(z.string()),
-  previous: z.nullable(z.string()),
-});
-export type OrderPage = z.output<typeof orderPage>;
-
 const decision = z.strictObject({
   source,
   kind: wireKind,
@@ -185,8 +169,7 @@ const action = z.strictObject({
 export type OrderAction = z.output<typeof action>;
 
 /** The customer. Null: the order names no customer of the platform, or does not tell this about them. */
-const customerDetail = z.strictObject({
-  ...customer.shape,
+const customerDetail = z.extend(customer, {
   id: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
@@ -238,10 +221,9 @@ const writeBackEntry = z.strictObject({
 });
 
 /** Answer of `getOrder`. */
-export const orderDetail = z.strictObject({
-  ...orderRow.shape,
+export const orderDetail = z.extend(orderRow, {
   /** `shipping` is what the buyer was charged; it and the lines contain tax where `taxesIncluded`. */
-  price: z.strictObject({ ...price.shape, duties: euros, shipping: euros, taxesIncluded: z.boolean() }),
+  price: z.extend(price, { duties: euros, shipping: euros, taxesIncluded: z.boolean() }),
   customer: z.nullable(customerDetail),
   /** Language of the customer as the platform names it, such as `de` or `de-AT`. */
   locale: z.nullable(z.string()),
@@ -317,91 +299,3 @@ export const orderDetail = z.strictObject({
   corrections: z.array(z.strictObject({ source: z.string(), at: instant, replaces: z.array(z.string()) })),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
-
-const correctedDocument = z.strictObject({
-  title: z.string(),
-  date: day,
-  total: euros,
-  tax: euros,
-  /** In percent, with the amounts at each. */
-  rates: z.array(z.strictObject({ rate: z.number(), net: euros, tax: euros })),
-  address: z.array(z.string()),
-});
-
-/** Answer of `showCorrection`. Without a correction only `refusal`, the reason, is known. */
-const correctionAnswer = z.strictObject({
-  /** A code of `correctionRefusals` or of the table of reasons. */
-  refusal: z.nullable(z.string()),
-  /** Names everything that the press would make; `correctOrder` takes it. */
-  token: z.nullable(z.string()),
-  changes: z.array(z.enum(correctionChanges)),
-  /** The new invoice names another buyer: the press needs `confirmed`. */
-  needsConfirmation: z.boolean(),
-  /** The plan includes it. */
-  isIncluded: z.boolean(),
-  transfers: z.number(),
-  replaced: z.array(z.strictObject({ number: z.string(), date: day })),
-  credit: z.nullable(correctedDocument),
-  invoice: z.nullable(correctedDocument),
-});
-export type CorrectionAnswer = z.output<typeof correctionAnswer>;
-
-/** Answer of `getOrderSummary`: an order in few words, for the platform's own pages. */
-const orderSummary = z.strictObject({
-  orderId: z.string(),
-  orderName: z.string(),
-  /** The payment status, as in the list. */
-  payment: z.string(),
-  isConnected: z.boolean(),
-  documents: z.array(
-    z.strictObject({
-      ...z.pick(documentEntry, {
-        _key: true,
-        kind: true,
-        number: true,
-        status: true,
-        cancelled: true,
-        isCorrected: true,
-        date: true,
-        total: true,
-        currency: true,
-        url: true,
-      }).shape,
-      hasPdf: z.boolean(),
-    }),
-  ),
-  /**
-   * Missing documents. `code`: from the reason table; null: it is on its way. `action`: the one button, if any. `mail`: one may follow,
-   * and does by the settings where it is usual.
-   */
-  gaps: z.array(
-    z.strictObject({
-      kind: wireKind,
-      source: z.string(),
-      code: text,
-      title: z.string(),
-      text: z.string(),
-      action: z.nullable(z.enum(["create", "retry", "check"])),
-      mail: z.optional(z.strictObject({ to: z.string(), isUsual: z.boolean() })),
-    }),
-  ),
-});
-export type OrderSummary = z.output<typeof orderSummary>;
-
-/** Answers of the endpoints. */
-export const answers = {
-  listOrders: orderPage,
-  getOrder: orderDetail,
-  getOrderSummary: orderSummary,
-  createDocument: orderDetail,
-  retryDocument: orderDetail,
-  retryPayment: orderDetail,
-  checkOrder: orderDetail,
-  settleDocument: orderDetail,
-  addAddress: orderDetail,
-  releaseVatId: orderDetail,
-  undoSettlement: orderDetail,
-  showCorrection: correctionAnswer,
-  previewCorrection: previewAnswer,
-  correctOrder: orderDetail,
-};

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { euros, instant } from "./shapes.ts";
-import { traceStep } from "./trace.responses.ts";
+import { traceStep } from "./trace.ts";
 
 /** A payment or payout of an order, and how far its booking at the provider is. */
 export const paymentEntry = z.strictObject({
