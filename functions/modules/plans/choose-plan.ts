@@ -89,16 +89,17 @@ function refuseOther({ billing = noBilling, plan, store, isDev }: Shop, wanted: 
   const facts = { platformPlan: store.plan, isDev, current: plan.id, tags: openedPlans(billing, now) };
   if (!offeredPlans(facts).some(({ id }) => id === wanted.plan)) throw new AppError("plan_not_offered");
   const next = plannedChange(billing, now);
+  const terms = termsOf(billing, wanted, now);
   if (next !== undefined) {
     // Who leaves once more tries again what the platform has not done yet.
     const isDone = next.isConfirmed && next.plan !== "free";
-    if (isDone && isSame({ id: next.plan, annual: next.annual }, wanted)) throw new AppError("plan_unchanged");
+    if (isDone && isSame({ id: next.plan, annual: next.annual }, wanted) && isSameData(terms, next.terms))
+      throw new AppError("plan_unchanged");
     return;
   }
   // What rests can be left, what runs out can be taken up again.
   const isRunning = wanted.plan === "free" ? subscription === undefined : subscription?.status === "active";
-  const isAtSameTerms = isSameData(termsOf(billing, wanted, now), subscription?.terms);
-  if (isSame(plan, wanted) && isAtSameTerms && isRunning) throw new AppError("plan_unchanged");
+  if (isSame(plan, wanted) && isSameData(terms, subscription?.terms) && isRunning) throw new AppError("plan_unchanged");
 }
 
 const isSame = ({ id, annual }: { id: PlanId; annual: boolean }, wanted: ChosenPlan): boolean =>

@@ -1,8 +1,11 @@
 import { type Instant, secondsAfter } from "../../values/time.ts";
 import type { Billing, ChargeRequest, ChosenPlan } from "./billing.ts";
+import type { PlanTerms } from "./private-offers.ts";
 
 /** The plan that follows when the paid period ends. */
 interface PlannedChange extends ChosenPlan {
+  /** Terms of a custom plan. */
+  terms?: PlanTerms;
   /** Absent where the platform has not said when the period ends. */
   startsAt?: Instant;
   /** False while the merchant may still be looking at the page: the platform tells an approval only when it begins. */
@@ -23,8 +26,8 @@ export function plannedChange(
   if (left?.subscriptionId === subscription.id) return { plan: "free", annual: false, ...start, isConfirmed: true };
   const next = requests.filter(isWaiting).at(-1);
   if (next === undefined) return undefined;
-  const { plan, annual, at } = next;
-  return { plan, annual, ...start, isConfirmed: secondsAfter(at, answeredWithinSeconds) <= now };
+  const { plan, annual, terms, at } = next;
+  return { plan, annual, terms, ...start, isConfirmed: secondsAfter(at, answeredWithinSeconds) <= now };
 }
 
 /** The offer, once approved, waits for the end of the paid period. */
