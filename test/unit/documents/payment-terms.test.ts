@@ -250,6 +250,15 @@ test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string]>([
     "Bezahlt: 100,00 € Karte\nBereits bezahlt per Klarna",
   ],
   [
+    "is not called paid by a gateway whose attempt failed",
+    {
+      gateways: ["klarna", "shopify_payments"],
+      transactions: [aTransaction({ gateway: "klarna", status: "FAILURE", amountCents: 15_000 }), card()],
+    },
+    { klarna: termOf("PAID") },
+    "Bezahlt: 100,00 € Karte\nZahlbar sofort ohne Abzug",
+  ],
+  [
     "has the terms of the gateway that has brought nothing yet",
     { gateways: ["shopify_payments", "Rechnung"] },
     { Rechnung: termOf("DELAY", { duration: 14 }) },
