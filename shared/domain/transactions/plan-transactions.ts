@@ -139,6 +139,8 @@ function questionsAbout(
   const movedAt = movement.processedAt ?? movement.createdAt ?? order.processedAt;
   const isBefore = context.since !== undefined && movedAt < context.since;
   const isOwn = context.own?.has(movement.id) === true;
+  // what was booked is in the books, and so is its end
+  const isOfBooked = movement.parentId !== undefined && context.existing.has(movement.parentId);
   const isReadable = !order.unsupported.includes("amount_precision");
   const [leftOut, imported] = [isLeftOut(movement, preferences), isImportedByProvider(movement)];
   const skip = (is: boolean, code: RuleViolation["code"]) => (is ? ({ verdict: "skip", code } as const) : undefined);
@@ -154,7 +156,7 @@ function questionsAbout(
       violation: skip(leftOut || imported, "SKIP_GATEWAY"),
     },
     // asked of those payments alone: the trace of all others stays as it was
-    ...othersMoney({ order, preferences }),
+    ...(isOfBooked ? [] : othersMoney({ order, preferences })),
     ...(isOwn ? [{ rule: "own-mark", violation: skip(true, "PAID_AT_PROVIDER") } as const] : []),
     {
       rule: "payment-from-now-on",

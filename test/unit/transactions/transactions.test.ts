@@ -209,6 +209,14 @@ test.each<[string, Partial<Order>, PreferencesPatch, string[]]>([
   expect(short(planned(anOrder({ ...fields, transactions: [aTransaction({ id: "9" })] }), patch))).toEqual(expected);
 });
 
+test("O70 money of the till that was booked goes out of the books, too", () => {
+  const back = aTransaction({ kind: "REFUND", parentId: "9", amountCents: 1_190 });
+  const order = anOrder({ sourceName: "pos", transactions: [aTransaction({ id: "9" }), back] });
+
+  expect(short(planned(order, {}, { existing: new Set(["9"]) }))).toEqual(["-1190"]);
+  expect(short(planned(order))).toEqual(["skip SKIP_POS", "skip SKIP_POS"]);
+});
+
 test.each([
   ["wished and part of the plan", { transactionFees: true }, plans.business, { amountCents: -345, taxRate: 0 }],
   ["not wished", { transactionFees: false }, plans.business, undefined],
