@@ -62,7 +62,7 @@ async function create(
   { orderId, kind, source }: { orderId: string; kind: DocumentKind; source: string },
 ): Promise<AppError | undefined> {
   try {
-    await createDocument(ports, shop, { orderId, kind: toWireKind(kind), source, by: BY });
+    await createDocument(ports, shop, { orderId, kind: toWireKind(kind), source, by: BY, isFirstOnly: true });
     return undefined;
   } catch (error) {
     if (isAppError(error, "document_not_possible")) return error;

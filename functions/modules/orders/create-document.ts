@@ -27,14 +27,14 @@ class AlreadyUnderWay extends Error {}
 
 /**
  * "Rechnung jetzt erstellen": reads the order again and plans the document, whatever switches, filters and timing say, with proof of who
- * overrode a hold. A document that failed for good gets a new revision; one under way stays as it is. Where the buyer's VAT id is not
+ * overrode a hold. A document that failed for good or was removed gets a new revision; one under way stays as it is. `isFirstOnly`: none in place of a removed one. Where the buyer's VAT id is not
  * confirmed, the request is kept: the document is made once it is, or once the merchant releases it.
  * Failures: order_not_found, document_not_possible with the reason's `code` and the `kind`, write_conflict, platform_*.
  */
 export function createDocument(
   ports: CreateDocumentPorts,
   whole: WholeShop,
-  input: CreateDocumentInput & { by: string },
+  input: CreateDocumentInput & { by: string; isFirstOnly?: boolean },
 ): Promise<OrderDetail> {
   return namingKind(fromWireKind(input.kind), () => create(ports, whole, input));
 }
@@ -42,7 +42,7 @@ export function createDocument(
 async function create(
   ports: CreateDocumentPorts,
   whole: WholeShop,
-  { orderId, kind: wireKind, source = orderId, mail, by }: CreateDocumentInput & { by: string },
+  { orderId, kind: wireKind, source = orderId, mail, by, isFirstOnly = false }: Parameters<typeof createDocument>[2],
 ): Promise<OrderDetail> {
   const kind = fromWireKind(wireKind);
   const wish = documentSlotKey(kind, source);
@@ -55,7 +55,7 @@ async function create(
       {
         manualRequestsOf: (before) => ({
           onDemand,
-          again: mayBeginAnew(before, wish) ? onDemand : new Set(),
+          again: mayBeginAnew(before, wish, isFirstOnly) ? onDemand : new Set(),
           mail,
           evidence: overrideOf(before, wish, { at, by }),
         }),
@@ -98,10 +98,10 @@ async function missing({ orders }: CreateDocumentPorts, orderId: string): Promis
 }
 
 /** True where an earlier attempt left no document, or a deleted or cancelled one. Throws where a document exists or may exist. */
-function mayBeginAnew(before: WholeOrder | undefined, wish: string): boolean {
+function mayBeginAnew(before: WholeOrder | undefined, wish: string, isFirstOnly: boolean): boolean {
   const own = ownDocuments(before?.documents ?? []);
   const made = own.filter(({ kind, source }) => documentSlotKey(kind, source.id) === wish);
-  if (made.some((one) => !isRemoved(one, own))) {
+  if (made.some((one) => isFirstOnly || !isRemoved(one, own))) {
     throw new AppError("document_not_possible", { code: "EXISTING" });
   }
   const task = latestTasks(before?.tasks ?? []).get(wish);

@@ -9,7 +9,7 @@ import { AppError } from "#shared/errors.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { CreateDocumentPorts } from "./create-document.ts";
-import { startedKeysOf } from "./decide-order.ts";
+import { removedKeysOf, startedKeysOf } from "./decide-order.ts";
 import { getOrder } from "./get-order.ts";
 import type { WholeOrder } from "./ports.ts";
 import { requestLog } from "./request-log.ts";
@@ -31,7 +31,8 @@ export function settleDocument(
   const settle = (before: WholeOrder): Settlement[] => {
     const held = heldDecision(before, input);
     const kept = othersThan(before, input);
-    const hasDocument = startedKeysOf(before, nothing).has(slotOfInput(input));
+    const slot = slotOfInput(input);
+    const hasDocument = startedKeysOf(before, nothing).has(slot) && !removedKeysOf(before).has(slot);
     const number = input.number === undefined ? {} : { number: input.number };
     return held === undefined
       ? [...(before.head.settlements ?? [])]

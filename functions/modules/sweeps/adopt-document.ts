@@ -1,4 +1,5 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
+import { isRemoved, ownDocuments } from "#shared/domain/documents/paper/document.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { reopened } from "#shared/domain/tasks/latest.ts";
 import { printedMarkers } from "#shared/domain/tasks/printed-markers.ts";
@@ -67,7 +68,7 @@ export async function adoptDocument(
   return "adopted";
 }
 
-/** The document task with one of these markers, and other attempts at its source, except those with a deleted document. */
+/** The document task with one of these markers, and other attempts at its source, except those with a deleted or cancelled document. */
 async function findOwner(
   { comparison, orders, markers }: AdoptionPorts,
   shop: string,
@@ -81,13 +82,14 @@ async function findOwner(
     const task = tasks.find(({ key }) => found.has(markers.markerOf(shop, key)));
     if (task === undefined) continue;
     const key = documentSlotKey(task.kind, task.source.id);
-    const deleted = new Set(whole?.documents.filter(({ status }) => status === "deleted").map((one) => one.providerId));
+    const own = ownDocuments(whole?.documents ?? []);
+    const removed = new Set(own.filter((one) => isRemoved(one, own)).map((one) => one.providerId));
     const others = tasks.filter(
       (other) =>
         other !== task &&
         other.isTrial === task.isTrial &&
         documentSlotKey(other.kind, other.source.id) === key &&
-        !(other.providerId !== undefined && deleted.has(other.providerId)),
+        !(other.providerId !== undefined && removed.has(other.providerId)),
     );
     return { task, others };
   }

@@ -2,12 +2,13 @@ import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
 import type { Decision, OpenDecision } from "../documents/decision/decision.ts";
-import type {
-  AccountingDocument,
-  DocumentContact,
-  DocumentSource,
-  DocumentStatus,
-  MailShown,
+import {
+  type AccountingDocument,
+  countsInReports,
+  type DocumentContact,
+  type DocumentSource,
+  type DocumentStatus,
+  type MailShown,
 } from "../documents/paper/document.ts";
 import type { Order } from "../orders/order.ts";
 import {
@@ -148,7 +149,10 @@ export function rowReason(
   decisions: readonly Decision[],
   documents: readonly Pick<RowDocument, "kind" | "status" | "isAssigned" | "differs">[],
 ): RowReason | null {
-  const hasInvoice = documents.some((document) => document.kind === "invoice" && counts(document));
+  const isCredited = documents.some((document) => document.kind === "creditNote" && countsInReports(document));
+  const hasInvoice = documents.some(
+    (document) => document.kind === "invoice" && counts(document) && (isCredited || document.status !== "voided"),
+  );
   const holds = decisions.filter((decision) => decision.verdict === "hold");
   const held = holds.find((decision) => decision.kind === "invoice") ?? holds[0];
   if (held !== undefined) return reasonOfDecision(held);

@@ -1,6 +1,7 @@
 import type { Decision } from "../documents/decision/decision.ts";
 import { traceStep } from "../documents/decision/trace.ts";
-import { keptCents } from "../documents/facts/kept-money.ts";
+import { isCancelled } from "../documents/facts/cancelled.ts";
+import { keepsNothing, moneyOf } from "../documents/facts/kept-money.ts";
 import { type AccountingDocument, isRemoved } from "../documents/paper/document.ts";
 import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import type { Order } from "../orders/order.ts";
@@ -24,7 +25,7 @@ export function waivedDecisions(
 
 /**
  * Holds documents deleted or cancelled at the provider without a newer task or another document of the source.
- * `latest`: newest tasks. A cancelled invoice of an order that keeps no money needs no other.
+ * `latest`: newest tasks. What the order needs no more is left out, or skipped.
  */
 export function removedDecisions(
   order: Order,
@@ -32,19 +33,34 @@ export function removedDecisions(
   latest: ReadonlyMap<string, Pick<DocumentTask, "providerId">>,
 ): Decision[] {
   const keyOf = ({ kind, source }: AccountingDocument) => documentSlotKey(kind, source.id);
-  const standing = new Set(documents.filter((one) => !isRemoved(one, documents)).map(keyOf));
+  const standing = documents.filter((one) => !isRemoved(one, documents));
+  const taken = new Set(standing.map(keyOf));
   return documents
     .filter(
       (document) =>
         isRemoved(document, documents) &&
-        !standing.has(keyOf(document)) &&
-        latest.get(keyOf(document))?.providerId === document.providerId,
+        !taken.has(keyOf(document)) &&
+        latest.get(keyOf(document))?.providerId === document.providerId &&
+        (document.status === "deleted" || isStillWanted(order, document, standing)),
     )
     .map(({ kind, source, number, status }) => {
       const code = status === "deleted" ? "DOCUMENT_DELETED" : "DOCUMENT_CANCELLED";
-      const verdict = status === "voided" && kind === "invoice" && isGivenUp(order) ? "skip" : "hold";
+      const verdict = status === "voided" && kind === "invoice" && keepsNothing(order) ? "skip" : "hold";
       return { kind, source, verdict, code, trace: [traceStep("deleted", verdict, undefined, number)] };
     });
 }
 
-const isGivenUp = (order: Order): boolean => order.cancelledAt !== undefined && keptCents(order) <= 0;
+/** The order still asks for what was cancelled: an addition that no newer invoice has, the credit note of money that went back. */
+function isStillWanted(
+  order: Order,
+  { kind, source, createdAt }: AccountingDocument,
+  standing: readonly AccountingDocument[],
+): boolean {
+  if (kind === "invoice" && source.type === "supplement") {
+    return !standing.some((one) => one.kind === "invoice" && one.source.type === "order" && one.createdAt > createdAt);
+  }
+  if (kind !== "creditNote") return true;
+  if (source.type === "order") return isCancelled(order);
+  const refund = order.refunds.find(({ id }) => id === source.id);
+  return refund !== undefined && moneyOf(order, refund) !== "failed";
+}

@@ -1,6 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { evidences } from "#functions/adapters/dynamodb/kinds/evidence.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
 import { toEvidence } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
 import { checkOrder } from "#functions/modules/orders/check-order.ts";
@@ -299,5 +300,51 @@ test("an invoice that exists, or that nothing holds, cannot be settled", async (
   await runUntilQuiet(shop);
 
   expect(await settle()).toEqual(["document_not_possible", { code: "EXISTING" }]);
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+/** A shop whose only invoice the merchant cancelled at the provider. */
+async function aCancelledInvoice() {
+  const shop = await aHeldOrder({ now: anOrder() });
+  await runUntilQuiet(shop);
+  const orderId = nowhere.id;
+  const [before] = (await shop.orders.findWhole(orderId))?.documents ?? [];
+  if (before === undefined) expect.fail("no invoice");
+  const at = shop.clock.now();
+  const after = { ...before, status: "voided", seenAt: at } as const;
+  const cancellation = { before, after, isTrial: false, logs: [], isDecisive: true, at, payments: [] };
+  await documentChanges(table(), shop.shop, async () => 30).apply(cancellation);
+  await decideAndSave(shop.callPorts, { whole: await shop.whole(), orderId });
+  const create = async (isFirstOnly = false) =>
+    createDocument(shop.callPorts, await shop.whole(), { ...invoice, isFirstOnly }).catch(
+      ({ details }: AppError) => details,
+    );
+  const reason = async () => (await getOrder(shop.callPorts, await shop.whole(), { orderId })).reason?.code;
+  return { ...shop, create, reason };
+}
+
+test("another invoice for a cancelled one is made for a person, not for a workflow, and is planned in the row", async () => {
+  const shop = await aCancelledInvoice();
+  expect(await shop.reason()).toBe("DOCUMENT_CANCELLED");
+  expect(await shop.create(true)).toEqual({ code: "EXISTING", kind: "invoice" });
+
+  expect(await shop.create()).toMatchObject({ reason: { kind: "invoice", verdict: "planned" } });
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(2);
+  expect(await shop.reason()).toBeUndefined();
+});
+
+test("who settled a cancelled invoice, or assigned its follower, gets no other one until that is undone", async () => {
+  const shop = await aCancelledInvoice();
+  await settleDocument(shop.callPorts, await shop.whole(), { ...invoice, number: "RE-77" });
+  expect(await shop.create()).toMatchObject({ code: "SETTLED_ELSEWHERE" });
+  await undoSettlement(shop.callPorts, await shop.whole(), invoice);
+  const place = { receipt: aReceipt, orderId: nowhere.id, sourceId: nowhere.id };
+
+  expect(await linkReceipt(shop.callPorts, await shop.whole(), place)).toBe(true);
+
+  expect(await shop.create()).toMatchObject({ code: "LINKED_RECEIPT" });
+  await runUntilQuiet(shop);
   expect(provider(shop).invoices).toHaveLength(1);
 });

@@ -262,6 +262,15 @@ test.each<[string, InvoicedOrder, string]>([
     "hold INVOICE_VOIDED",
   ],
   [
+    "of a cancelled invoice is not needed once all money went back",
+    {
+      order: mixed,
+      refunds: [refundOf({ totalCents: mixed.totals.receivedCents })],
+      invoice: { status: "voided" },
+    },
+    "skip DOCUMENT_CANCELLED",
+  ],
+  [
     "of a deleted invoice lacks it",
     { order: mixed, refunds: [refundOf({ totalCents: 500 })], invoice: { status: "deleted" } },
     "hold RECEIPT_NOT_FOUND",

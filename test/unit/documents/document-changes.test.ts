@@ -3,8 +3,10 @@ import type { AccountingDocument } from "#shared/domain/documents/paper/document
 import { actsBetween, changesDecisions } from "#shared/domain/documents/paper/document-changes.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
 import { removedDecisions } from "#shared/domain/tasks/removed-documents.ts";
 
+import { aRefundOf } from "../../builders/order-parts.ts";
 import { anOrder } from "../../builders/orders.ts";
 
 /** A merchant's change of a document in Lexware, and its effect here. */
@@ -138,6 +140,48 @@ test.each([
 });
 
 const credit = aDocument({ key: "doc_2", kind: "creditNote", source: { type: "refund", id: "7" }, status: "paidoff" });
+const corrected = { source: { type: "correction", id: "1-k1" }, createdAt: "2026-03-02T12:00:00.000Z" } as const;
+const codesOf = (order: Order, documents: readonly AccountingDocument[]) => {
+  const latest = new Map(documents.map(({ kind, source, providerId }) => [`${kind}:${source.id}`, { providerId }]));
+  return removedDecisions(order, documents, latest).map(({ kind, verdict }) => `${verdict} ${kind}`);
+};
+
+test.each<[string, AccountingDocument[], string[]]>([
+  ["half of it was credited", [aDocument({ status: "voided" }), { ...credit, totalCents: 1_000 }], ["hold invoice"]],
+  [
+    "the credit note of its own correction is about the one before",
+    [
+      { ...aDocument(), ...corrected, status: "voided", providerId: "provider-2" },
+      { ...credit, ...corrected, providerId: "provider-3" },
+    ],
+    ["hold invoice"],
+  ],
+  [
+    "the credit note is older, of an invoice before it",
+    [aDocument({ status: "voided" }), { ...credit, createdAt: "2026-03-01T11:00:00.000Z", providerId: "provider-2" }],
+    ["hold invoice"],
+  ],
+])("a cancelled invoice is held where %s", (_, documents, expected) => {
+  expect(codesOf(anOrder(), documents)).toEqual(expected);
+});
+
+test("a cancelled credit note is held only while money of its refund went back", () => {
+  const cancelled = aDocument({ kind: "creditNote", source: { type: "refund", id: "7" }, status: "voided" });
+  const refund = aRefundOf({ id: "7", totalCents: 500 });
+
+  expect(codesOf(anOrder(), [cancelled])).toEqual([]);
+  expect(codesOf(anOrder({ refunds: [{ ...refund, money: "failed" }] }), [cancelled])).toEqual([]);
+  expect(codesOf(anOrder({ refunds: [refund] }), [cancelled])).toEqual(["hold creditNote"]);
+});
+
+test("a cancelled addition is no matter any more once a new invoice has its lines", () => {
+  const addition = aDocument({ source: { type: "supplement", id: "1-2" }, status: "voided" });
+
+  expect(codesOf(anOrder(), [addition])).toEqual(["hold invoice"]);
+  expect(
+    codesOf(anOrder(), [addition, aDocument({ providerId: "provider-2", createdAt: "2026-03-05T11:00:00.000Z" })]),
+  ).toEqual([]);
+});
 
 test.each([
   { label: "another one stands", status: "deleted", others: [aDocument({ key: "doc_2" })], providerId: "provider-1" },

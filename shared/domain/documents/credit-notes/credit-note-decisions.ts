@@ -154,6 +154,7 @@ function cancellationDecision(
   const isBegun = context.existing.has(firstInvoiceSlot(input)) && !isInvoiceMissing(input);
   if (!isBegun || !isCorrectedByCancellation(order, context)) return undefined;
   const isOnly = (context.supplements ?? []).length === 0;
+  if (isOnly && context.invoice?.status === "voided") return undefined;
   const linesOf = (invoice: DocumentContent) =>
     cancellationLines({ order, invoice, corrections }, { preferences, isOnly });
   const invoiced = mergedContent(orderInvoices(context) ?? []);

@@ -4,7 +4,7 @@ import type { Decision } from "../decision/decision.ts";
 import type { DecisionInput } from "../decision/decision-input.ts";
 import { isInvoiceMissing } from "../decision/missing-invoice.ts";
 import { cancelledSince } from "../facts/cancelled.ts";
-import { moneyOf } from "../facts/kept-money.ts";
+import { keepsNothing, moneyOf } from "../facts/kept-money.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import { traitsOf } from "../reasons/reason-codes.ts";
 import { exchangedRule } from "../rules/exchanged-rule.ts";
@@ -154,12 +154,15 @@ function hasUnknownCorrection({ order, context: { existing, creditNotes = [] } }
 const invoiceStatusRule: Rule = {
   name: "invoice-status",
   datum: ({ context }) => context.invoice?.status,
-  violation: ({ context }) => {
+  violation: ({ order, context }) => {
     const statuses = [context.invoice, ...(context.supplements ?? []).map(({ invoice }) => invoice)].map(
       (invoice) => invoice?.status,
     );
     if (statuses.includes("draft")) return { verdict: "hold", code: "INVOICE_IS_DRAFT" };
-    return statuses.includes("voided") ? { verdict: "hold", code: "INVOICE_VOIDED" } : undefined;
+    if (!statuses.includes("voided")) return undefined;
+    return statuses.every((status) => status === "voided") && keepsNothing(order)
+      ? { verdict: "skip", code: "DOCUMENT_CANCELLED" }
+      : { verdict: "hold", code: "INVOICE_VOIDED" };
   },
 };
 

@@ -2,6 +2,7 @@ import type { Cents } from "#shared/values/money.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
+import { isCancelled } from "./cancelled.ts";
 
 /** The state of a refund's money; one open payment makes the refund pending, even if other money has moved. */
 export function moneyOf(order: Order, refund: OrderRefund): "moved" | "pending" | "failed" | "none" {
@@ -33,3 +34,7 @@ export function keptCents(order: Order): Cents {
   if (isPaidBackAbroad(order)) return 0;
   return totals.receivedCents - totals.refundedCents - (totals.cashRoundingCents ?? 0);
 }
+
+/** The order was cancelled, or its money went back, and the merchant keeps none of it. */
+export const keepsNothing = (order: Order): boolean =>
+  (isCancelled(order) || order.totals.refundedCents > 0) && keptCents(order) <= 0;

@@ -1,5 +1,5 @@
 import type { DocumentKind } from "#shared/values/document-kind.ts";
-import type { BasisPoints, Cents } from "#shared/values/money.ts";
+import { type BasisPoints, type Cents, sumCents } from "#shared/values/money.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
 import type { SupplyFacts } from "./supply-facts.ts";
 
@@ -88,14 +88,22 @@ export interface DocumentSource {
 export const countsInReports = ({ status }: Pick<AccountingDocument, "status">): boolean =>
   status !== "draft" && status !== "voided" && status !== "deleted";
 
-/** Deleted at the provider, or cancelled there without a credit note of the app: its source has no document any more. */
-export const isRemoved = (
-  { kind, status }: Pick<AccountingDocument, "kind" | "status">,
+/** Deleted at the provider, or cancelled there while no credit notes about it cover it: its source has no document any more. */
+export function isRemoved(
+  { kind, status, source, createdAt, totalCents }: AccountingDocument,
   ofOrder: readonly AccountingDocument[],
-): boolean =>
-  status === "deleted" ||
-  (status === "voided" &&
-    !(kind === "invoice" && ofOrder.some((one) => one.kind === "creditNote" && countsInReports(one))));
+): boolean {
+  if (status !== "voided") return status === "deleted";
+  // a correction's own credit note is about the invoice before it
+  const corrections = ofOrder.filter(
+    (one) =>
+      one.kind === "creditNote" &&
+      countsInReports(one) &&
+      one.createdAt >= createdAt &&
+      !(source.type === "correction" && one.source.id === source.id),
+  );
+  return kind !== "invoice" || sumCents(corrections, (one) => one.totalCents) < totalCents;
+}
 
 /** The document is an XML file: an XRechnung is; other e-invoices have theirs inside their PDF. */
 export const hasXml = ({ electronicProfile }: Pick<AccountingDocument, "electronicProfile">): boolean =>
