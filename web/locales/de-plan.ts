@@ -134,11 +134,7 @@ export const dePlan = {
     text: "Du bestätigst den Kauf in Shopify. Die Freischaltung bleibt, auch wenn du das Abonnement wechselst.",
     bonus: (quota: string, extra: string) =>
       `Für 30 Tage hast du ${quota} Übertragungen, ${extra} mehr als sonst. Was übrig ist, verfällt.`,
-    byPlan: "Was die Freischaltung kostet",
-    plan: "Abonnement",
-    fee: "Einmalig",
     from: (name: string | undefined) => (name === undefined ? "Nicht angeboten" : `Ab ${name}`),
-    included: "Enthalten",
     buy: "Freischalten",
     bought: "Freigeschaltet",
     boughtText: (day: string) => `Freigeschaltet am ${day}. Du musst nichts weiter tun.`,

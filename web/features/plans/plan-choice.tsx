@@ -7,7 +7,7 @@ import { Button } from "../../components/button.tsx";
 import { count, day } from "../../lib/format.ts";
 import { presentPlan } from "../../lib/plan-of-shop.ts";
 import { dePlan } from "../../locales/de-plan.ts";
-import { type AcceptedCoupon, priceOf } from "./offer.ts";
+import { type AcceptedCoupon, isUsable, priceOf } from "./offer.ts";
 import styles from "./plans.module.css";
 
 const texts = dePlan.pricing;
@@ -28,14 +28,19 @@ interface PlanChoiceProps {
   /** Days of trial that come with a plan. */
   trialDays: number | undefined;
   isRunning: boolean;
+  /** The question before the change is open. */
+  isAsking: boolean;
   onChoose: (plan: PlanId) => void;
   /** Asks for the change to the chosen plan. */
   onAsk: () => void;
 }
 
-/** The plans as radio buttons, each with price, news, and the button that changes to it. */
+/** The plans as radio buttons, each with price and news. The button of a chosen one gives way to the save bar. */
 export function PlanChoice(props: PlanChoiceProps) {
-  const { plans, wanted, current, coupon, trialDays, isRunning, onChoose, onAsk } = props;
+  const { plans, wanted, current, coupon, trialDays, isRunning, isAsking, onChoose, onAsk } = props;
+  const reduced = plans.filter(({ id }) => coupon && isUsable(coupon, id));
+  // what the coupon of a first purchase is for
+  const leading = current.subscription === null && reduced.length === 1 ? reduced[0]?.id : undefined;
   return (
     <fieldset className={styles.plans}>
       <legend className={styles.hidden}>{texts.legend}</legend>
@@ -45,7 +50,7 @@ export function PlanChoice(props: PlanChoiceProps) {
         const isCurrent = plan.id === current.id;
         const isWanted = plan.id === wanted.plan;
         const isOtherPrice = isCurrent && plan.monthlyCents !== presentPlan({ plan: current }).monthlyCents;
-        const isOther = !isCurrent || isOtherPrice || (isWanted && wanted.annual !== current.annual);
+        const isOther = isOtherPrice || (!isCurrent && (!isWanted || isAsking));
         // a cancelled plan leads to Free by itself
         const isAhead = isFree && current.subscription?.status === "ending";
         return (
@@ -88,7 +93,7 @@ export function PlanChoice(props: PlanChoiceProps) {
             {isOther && !isAhead && (
               <Button
                 label={texts.changeTo(planNames[plan.id])}
-                isRunning={isRunning && isWanted}
+                {...(plan.id === leading && { variant: "primary" })}
                 isDisabled={isRunning}
                 onClick={() => {
                   onChoose(plan.id);

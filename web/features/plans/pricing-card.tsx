@@ -127,6 +127,7 @@ export function PricingCard(props: PricingCardProps) {
               coupon={coupon.coupon}
               trialDays={trialOffer(shop)}
               isRunning={choice.isRunning || choice.isLeaving}
+              isAsking={isAsking}
               onChoose={(plan: PlanId) => want({ plan })}
               onAsk={() => onAsk(true)}
             />
@@ -147,7 +148,7 @@ export function PricingCard(props: PricingCardProps) {
       </Entries>
       <SaveBar
         id="plan"
-        isOpen={isChanged && !choice.isLeaving}
+        isOpen={isChanged && !isAsking && !choice.isLeaving}
         isSaving={choice.isRunning}
         onSave={() => onAsk(true)}
         onDiscard={onReset}
@@ -160,8 +161,7 @@ export function PricingCard(props: PricingCardProps) {
           onConfirm={save}
           onClose={() => {
             onAsk(false);
-            // who does not cancel after all has chosen nothing
-            if (isFree) onReset();
+            onReset();
           }}
         />
       )}

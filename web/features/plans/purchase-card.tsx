@@ -1,24 +1,19 @@
 import type { ShopRecord } from "#shared/api/shop-record.ts";
-import { isAvailable } from "#shared/domain/plans/availability.ts";
 import { importBonus } from "#shared/domain/plans/credit-changes.ts";
 import { missingFor } from "#shared/domain/plans/entitlements.ts";
-import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
-import type { Plan } from "#shared/domain/plans/plans.ts";
-import { featureFlags, type PurchasableFeature } from "#shared/domain/plans/purchases.ts";
+import { featureTexts } from "#shared/domain/plans/plan-texts.ts";
+import type { PurchasableFeature } from "#shared/domain/plans/purchases.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
-import { Facts } from "../../components/facts.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { entitlementFacts } from "../../lib/entitlements.ts";
 import { count, day, money } from "../../lib/format.ts";
-import { smallestOfferWith } from "../../lib/plan-notice.ts";
 import { presentPlan } from "../../lib/plan-of-shop.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { usePurchase } from "./hooks.ts";
-import { shownPlans } from "./offer.ts";
 
 const texts = dePlan.purchase;
 
@@ -27,7 +22,7 @@ interface PurchaseCardProps {
   feature: PurchasableFeature;
 }
 
-/** A feature's price on this plan and others, with the way to buy it; no price before it exists. */
+/** A feature's price on this plan, with the way to buy it; no price before it exists. */
 export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
   const boughtAt = shop.plan.purchase[feature];
   const lacks = missingFor({ features: [feature] }, entitlementFacts(shop));
@@ -37,30 +32,18 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
   const asked = price && texts.price(money(price.price));
   const title = boughtAt === undefined ? asked : texts.bought;
   return (
-    <>
-      <Card label={featureTexts[feature].name} {...(title === undefined ? {} : { title })}>
-        <Stack gap="300">
-          <Text>{featureTexts[feature].explanation}.</Text>
-          {boughtAt !== undefined && <Text tone="subdued">{texts.boughtText(day(boughtAt))}</Text>}
-          {boughtAt === undefined && missing.length === 0 && <Text tone="subdued">{texts.includedText}</Text>}
-          {price ? (
-            <Buy feature={feature} quota={presentPlan(shop).quota} />
-          ) : (
-            <EntitlementBanner missing={missing} shop={shop} />
-          )}
-        </Stack>
-      </Card>
-      {isAvailable(feature) && (
-        <Card title={texts.byPlan}>
-          <Facts
-            facts={shownPlans(shop, undefined).map((plan) => ({
-              name: planNames[plan.id],
-              value: feeText(plan, feature, shop),
-            }))}
-          />
-        </Card>
-      )}
-    </>
+    <Card label={featureTexts[feature].name} title={title}>
+      <Stack gap="300">
+        <Text>{featureTexts[feature].explanation}.</Text>
+        {boughtAt !== undefined && <Text tone="subdued">{texts.boughtText(day(boughtAt))}</Text>}
+        {boughtAt === undefined && missing.length === 0 && <Text tone="subdued">{texts.includedText}</Text>}
+        {price ? (
+          <Buy feature={feature} quota={presentPlan(shop).quota} />
+        ) : (
+          <EntitlementBanner missing={missing} shop={shop} />
+        )}
+      </Stack>
+    </Card>
   );
 }
 
@@ -83,12 +66,4 @@ function Buy({ feature, quota }: { feature: PurchasableFeature; quota: number })
       </Row>
     </>
   );
-}
-
-function feeText(plan: Plan, feature: PurchasableFeature, shop: ShopRecord): string {
-  const flag = featureFlags(plan)[feature];
-  if (typeof flag === "number") return money(flag);
-  if (flag) return texts.included;
-  const seller = smallestOfferWith(feature, shop);
-  return texts.from(seller && planNames[seller.id]);
 }
