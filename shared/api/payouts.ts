@@ -186,6 +186,8 @@ const payoutMonth = z.strictObject({
   open: z.strictObject({
     /** The run of the 1st made payouts of it, or found reasons for none. */
     isMade: z.boolean(),
+    /** Partners wait for that run, which made nothing. */
+    isOverdue: z.boolean(),
     objections: z.number(),
     /** Commissions that wait for a decision, of all months. */
     holds: z.number(),

@@ -22,7 +22,7 @@ test("staff see a month's payouts with sums and files, and type the sum of a pay
     items: [{ shop: "daten-fehlen.myshopify.com" }],
   }));
   const app = await openApp(page, team, "/admin/payouts?month=2026-03");
-  await expect(app.getByText("Abgerechneter Monat: März 2026")).toBeVisible();
+  await expect(app.locator("header").getByText("März 2026")).toBeVisible();
   await expect(app.getByText("1.490,46 €", { exact: true })).toBeVisible();
   await expect(app.getByText("1 von 5 bezahlt", { exact: false })).toBeVisible();
   await expect(app.getByText("Nichts fällig")).toHaveCount(1);
@@ -155,7 +155,7 @@ const payouts: AdminPayoutPage["items"] = [
 const none = { count: 0, total: 0 };
 const month: PayoutMonth = {
   period: "2026-03",
-  open: { isMade: true, objections: 1, holds: 2, oldHolds: 0, gaps: 1 },
+  open: { isMade: true, isOverdue: false, objections: 1, holds: 2, oldHolds: 0, gaps: 1 },
   methods: [
     {
       method: "bank",

@@ -158,7 +158,6 @@ export const dePayouts = {
     eInvoice: "Vielleicht E-Rechnung",
     eInvoiceText:
       "Über 250 € an ein Unternehmen in Deutschland, das Umsatzsteuer ausweist: Ab 2027 (bei mehr als 800.000 € Umsatz im Jahr davor), sonst ab 2028, muss die Gutschrift eine E-Rechnung sein. Erstelle sie dann in deiner Buchhaltung mit derselben Nummer und denselben Angaben (Rechnungsart 389) und sende sie dem Partner.",
-    month: "Abgerechneter Monat",
     earlier: "Monat davor",
     later: "Monat danach",
     failed: "Die Auszahlungen konnten nicht geladen werden",

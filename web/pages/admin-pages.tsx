@@ -19,6 +19,7 @@ import { TotalsFold } from "../features/admin/totals-fold.tsx";
 import { ShopLog } from "../features/logs/shop-log.tsx";
 import { HoldList } from "../features/payouts/hold-list.tsx";
 import { PayoutsOfMonth } from "../features/payouts/month-page.tsx";
+import { MonthTurn } from "../features/payouts/month-turn.tsx";
 import { OpenPayoutsEntry } from "../features/payouts/open-entry.tsx";
 import { PartnerList } from "../features/payouts/partner-list.tsx";
 import { pages } from "../lib/pages.ts";
@@ -150,7 +151,7 @@ export function AdminHoldsPage() {
 export function AdminPayoutsPage() {
   return (
     <OwnPeople permission="pay_partners">
-      <Page title={dePayouts.payouts.title} shape="index" back={backToAdmin}>
+      <Page title={dePayouts.payouts.title} shape="index" back={backToAdmin} actions={<MonthTurn />}>
         <PayoutsOfMonth />
       </Page>
     </OwnPeople>

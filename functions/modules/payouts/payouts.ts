@@ -19,10 +19,10 @@ import { berlinDay } from "#shared/values/days.ts";
 import { recordAccess } from "../admin/record-access.ts";
 import type { Session } from "../shop/ports.ts";
 import type { JobRequests } from "../system/ports.ts";
-import { openIn } from "./open-matters.ts";
+import { type OpenMatterPorts, openIn } from "./open-matters.ts";
 import { filesOf, type PayeePorts, type PayoutWithPayee, stopOf, withPayees } from "./payees.ts";
 import { toAdminPayout, toPayoutMonth } from "./payouts.presenter.ts";
-import type { BookedPayout, RedemptionBook } from "./ports.ts";
+import type { BookedPayout } from "./ports.ts";
 import { type TellingPorts, tellPartner } from "./tell-partner.ts";
 
 interface Ports extends PayeePorts {
@@ -31,15 +31,16 @@ interface Ports extends PayeePorts {
 
 /** Sums a month's payouts by method, with the files made of them. */
 export async function getPayoutMonth(
-  ports: PayeePorts & { redemptions: Pick<RedemptionBook, "held"> },
+  ports: PayeePorts & OpenMatterPorts,
   session: Session,
   { period }: PayoutMonthInput,
 ): Promise<PayoutMonth> {
   await recordAccess(ports, session, { action: "getPayoutMonth", subject: period });
   const [payouts, files] = await Promise.all([ports.payoutBook.all(period), ports.payoutBook.files(period)]);
-  const open = await openIn(ports, period);
+  const { isExpected, ...open } = await openIn(ports, period);
   const isMade = open.isMade || payouts.length > 0;
-  return toPayoutMonth(period, await withPayees(ports, period, payouts), files, { ...open, isMade });
+  const isOverdue = isExpected && !isMade;
+  return toPayoutMonth(period, await withPayees(ports, period, payouts), files, { ...open, isMade, isOverdue });
 }
 
 /** A page of a month's payouts. Failures: unsupported_list_query. */

@@ -486,7 +486,7 @@ describe("a month's payouts", () => {
     await seal(world, period);
 
     expect((await desk.gaps({ period, reason: "THRESHOLD", limit: 50 })).items).toEqual([{ shop: world.partner }]);
-    expect((await desk.month({ period })).open).toMatchObject({ isMade: true, gaps: 0 });
+    expect((await desk.month({ period })).open).toMatchObject({ isMade: true, isOverdue: false, gaps: 0 });
   });
 
   test("count the holds that wait for more than three days", async () => {
@@ -509,7 +509,7 @@ describe("a month's payouts", () => {
 
     expect((await desk.gaps({ period, reason: "DATA", limit: 50 })).items).toEqual([{ shop: world.partner }]);
     expect((await desk.month({ period })).open).toMatchObject({ isMade: true, gaps: 1 });
-    expect((await desk.month({ period: ownPeriod() })).open).toMatchObject({ isMade: false, gaps: 0 });
+    expect((await desk.month({ period: ownPeriod() })).open).toMatchObject({ isMade: false, isOverdue: true, gaps: 0 });
     expect((await desk.gaps({ period, reason: "BLOCKED", limit: 50 })).items).toEqual([]);
     await world.enter(completeData, "2026-03-01T08:00:00.000Z");
     await world.run("2026-04-12T03:00:00.000Z", period);

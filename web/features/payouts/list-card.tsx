@@ -44,7 +44,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       pager={forwardPager(list.data, { label: texts.pages, cursor, turnTo })}
       toolbar={
         <>
-          <Text tone="subdued">{texts.text}</Text>
+          {list.data && list.data.items.length > 0 && <Text tone="subdued">{texts.text}</Text>}
           {children}
         </>
       }

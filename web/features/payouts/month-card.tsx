@@ -26,7 +26,7 @@ type Method = PayoutMonth["methods"][number];
 const sumText = ({ count: number, total }: Method["due"]) => texts.sum(number, money(total));
 
 /** A month's steps to its payment. */
-export function MonthCard({ period, move }: { period: string; move: (months: number) => void }) {
+export function MonthCard({ period }: { period: string }) {
   const { data, error, mutate, isValidating } = usePayoutMonth(period);
   return (
     <>
@@ -38,17 +38,12 @@ export function MonthCard({ period, move }: { period: string; move: (months: num
           onRetry={() => void mutate()}
         />
       )}
-      <Card>
-        <Stack>
-          <Text>{`${texts.month}: ${monthName(`${period}-01`)}`}</Text>
-          <Row>
-            <Button onClick={() => move(-1)}>{texts.earlier}</Button>
-            <Button onClick={() => move(1)}>{texts.later}</Button>
-          </Row>
-          {data === undefined && !error && <Skeleton height={skeletonHeight} />}
-          {data && <StepsOfMonth month={data} />}
-        </Stack>
-      </Card>
+      {data === undefined && !error && (
+        <Card>
+          <Skeleton height={skeletonHeight} />
+        </Card>
+      )}
+      {data && <StepsOfMonth month={data} />}
     </>
   );
 }
@@ -60,38 +55,40 @@ function StepsOfMonth({ month: { period, methods, open } }: { month: PayoutMonth
   if (all.count === 0 && isChecked) return null;
   const next = methods.find(({ unfiled }) => unfiled.count > 0)?.method;
   return (
-    <>
-      <Text>
-        {isPaid ? texts.allPaid(monthName(`${period}-01`)) : texts.progress(paid.count, all.count)}
-        {all.count > 0 && ` · ${texts.ofSum(money(paid.total), money(all.total))}`}
-      </Text>
-      <Meter value={paid.count} max={all.count} />
-      <Steps>
-        <Step number={1} title={texts.steps.check} isDone={isChecked}>
-          <Row>
-            <Text>{isChecked ? texts.steps.checked : texts.steps.checkText(open.objections, open.holds)}</Text>
-            {open.holds > 0 && <Link to={pages.adminHolds}>{texts.steps.decide}</Link>}
-          </Row>
-        </Step>
-        <Step
-          number={2}
-          title={texts.steps.file}
-          isDone={all.count > 0 && next === undefined && methods.every(({ stopped }) => stopped.count === 0)}
-        >
-          <Thirds>
-            {methods.map((sums) => (
-              <MethodCard key={sums.method} period={period} sums={sums} isNext={sums.method === next} />
-            ))}
-          </Thirds>
-        </Step>
-        <Step number={3} title={texts.steps.execute} isDone={isPaid}>
-          <Text tone="subdued">{texts.steps.executeText}</Text>
-        </Step>
-        <Step number={4} title={texts.steps.pay} isDone={isPaid}>
-          <Text tone="subdued">{texts.steps.payText}</Text>
-        </Step>
-      </Steps>
-    </>
+    <Card>
+      <Stack>
+        <Text>
+          {isPaid ? texts.allPaid(monthName(`${period}-01`)) : texts.progress(paid.count, all.count)}
+          {all.count > 0 && ` · ${texts.ofSum(money(paid.total), money(all.total))}`}
+        </Text>
+        <Meter value={paid.count} max={all.count} />
+        <Steps>
+          <Step number={1} title={texts.steps.check} isDone={isChecked}>
+            <Row>
+              <Text>{isChecked ? texts.steps.checked : texts.steps.checkText(open.objections, open.holds)}</Text>
+              {open.holds > 0 && <Link to={pages.adminHolds}>{texts.steps.decide}</Link>}
+            </Row>
+          </Step>
+          <Step
+            number={2}
+            title={texts.steps.file}
+            isDone={all.count > 0 && next === undefined && methods.every(({ stopped }) => stopped.count === 0)}
+          >
+            <Thirds>
+              {methods.map((sums) => (
+                <MethodCard key={sums.method} period={period} sums={sums} isNext={sums.method === next} />
+              ))}
+            </Thirds>
+          </Step>
+          <Step number={3} title={texts.steps.execute} isDone={isPaid}>
+            <Text tone="subdued">{texts.steps.executeText}</Text>
+          </Step>
+          <Step number={4} title={texts.steps.pay} isDone={isPaid}>
+            <Text tone="subdued">{texts.steps.payText}</Text>
+          </Step>
+        </Steps>
+      </Stack>
+    </Card>
   );
 }
 

@@ -9,12 +9,12 @@ import { PayoutList } from "./payout-list.tsx";
 
 /** The payouts of a month: what is to do in four steps, partners, files, and who could not be paid. */
 export function PayoutsOfMonth() {
-  const { period, move, cursor, turnTo } = usePeriod();
+  const { period, cursor, turnTo } = usePeriod();
   const answers = [usePayoutMonth(period), useDuePayouts(period, cursor)];
   const isKnown = answers.every(({ data, error }) => data !== undefined || error !== undefined);
   return (
     <Stack>
-      <MonthCard period={period} move={move} />
+      <MonthCard period={period} />
       {isKnown && (
         <>
           <PayoutList period={period} cursor={cursor} turnTo={turnTo} />

@@ -29,7 +29,7 @@ export function OpenPayoutsEntry() {
     <EntryLink
       name={texts.title(monthName(`${period}-01`))}
       value={open && texts.value(open)}
-      isUrgent={open?.isMade === false}
+      isUrgent={open?.isOverdue === true}
       to={pages.adminPayouts}
     />
   );
