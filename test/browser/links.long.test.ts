@@ -21,6 +21,9 @@ test("the wizard's code in a notification leads customers to their invoice, and 
   const app = await openApp(page, "browser-links", "/preferences/invoices?assistant=email-integration");
   const dialog = app.getByRole("dialog", { name: "Beleg-Link in Shopify-Mails" });
   const next = dialog.getByRole("button", { name: "Weiter" });
+  await expect(dialog.getByRole("radio")).toHaveCount(4);
+  await expect(dialog.getByText("Rechnung als PDF herunterladen")).toBeVisible();
+  await dialog.getByText("Sprache, Text und Aussehen ändern").click();
   await expect(dialog.getByLabel("Text des Links")).toHaveValue("Rechnung als PDF herunterladen");
   await dialog.getByText("Gutschrift", { exact: true }).click();
   await expect(dialog.getByLabel("Text des Links")).toHaveValue("Rechnungskorrektur als PDF herunterladen");
@@ -28,6 +31,7 @@ test("the wizard's code in a notification leads customers to their invoice, and 
   await expect(dialog.getByRole("radio")).toHaveCount(2);
   await expect(dialog.getByRole("radio", { name: "Rückerstattung" })).toBeVisible();
   await dialog.getByRole("button", { name: "Zurück" }).click();
+  await dialog.getByText("Sprache, Text und Aussehen ändern").click();
   await dialog.getByText("Rechnung", { exact: true }).click();
   await expect(dialog.getByLabel("Text des Links")).toHaveValue("Rechnung als PDF herunterladen");
   await dialog.getByText("Im Browser ansehen", { exact: true }).click();

@@ -22,9 +22,10 @@ export const deLinks = {
   textLanguage: "Sprache des Textes",
   look: "Aussehen",
   looks: { button: "Schaltfläche", text: "Textlink" },
-  everyoneTitle: "Wer den Link hat, sieht den Beleg",
+  wording: "Sprache, Text und Aussehen ändern",
+  sample: "So sehen ihn deine Kunden",
   everyone:
-    "Der Link ist nicht zu erraten und zeigt nur die Belege dieser einen Bestellung, 24 Monate lang. Leitet ein Kunde seine E-Mail weiter, kann auch der Empfänger den Beleg öffnen.",
+    "Wer den Link hat, sieht 24 Monate lang die Belege dieser einen Bestellung, auch wenn er eine weitergeleitete E-Mail bekommt.",
 
   template: "In welche Benachrichtigung soll der Link?",
   templateText: "Öffne die Benachrichtigung, füge den Code dort ein, wo der Link stehen soll, und speichere.",

@@ -1,7 +1,7 @@
 import type { LinkKind } from "#shared/domain/links/document-link.ts";
 import { languageText } from "#shared/values/german.ts";
 import { type Language, languages } from "#shared/values/languages.ts";
-import { Banner } from "#web/components/banner.tsx";
+import { Disclosure } from "#web/components/disclosure.tsx";
 import { RadioList } from "#web/components/radio-list.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Stack } from "#web/components/stack.tsx";
@@ -10,6 +10,7 @@ import { TextField } from "#web/components/text-field.tsx";
 import { loadTexts } from "#web/lib/load-texts.ts";
 import { deLinks as texts } from "#web/locales/de-links.ts";
 import { type LinkChoice, textOfLink, withKind } from "./choice.ts";
+import styles from "./links.module.css";
 
 const MAX_TEXT = 100;
 
@@ -26,7 +27,7 @@ interface KindStepProps {
   onReplace: (choice: LinkChoice) => void;
 }
 
-/** Chooses the document, the link's way and its words. */
+/** Chooses the document and the link's way; its words and look are offered. */
 export function KindStep({ choice, onChange, onReplace }: KindStepProps) {
   const { kinds, ways, looks } = texts;
   const { ownText: _, ...offered } = choice;
@@ -51,30 +52,45 @@ export function KindStep({ choice, onChange, onReplace }: KindStepProps) {
         chosen={choice.way}
         onChange={(way) => onReplace({ ...offered, way })}
       />
-      <Select
-        label={texts.textLanguage}
-        options={languageOptions}
-        value={choice.language}
-        onChange={(language) => void loadTexts(language).then((names) => onReplace({ ...offered, language, names }))}
-      />
-      <TextField
-        label={texts.text}
-        value={textOfLink(choice)}
-        maxLength={MAX_TEXT}
-        onChange={(ownText) => onChange({ ownText })}
-      />
-      <RadioList
-        label={texts.look}
-        options={[
-          { value: "button", label: looks.button },
-          { value: "text", label: looks.text },
-        ]}
-        chosen={choice.look}
-        onChange={(look) => onChange({ look })}
-      />
-      <Banner title={texts.everyoneTitle} tone="info">
-        {texts.everyone}
-      </Banner>
+      <Disclosure title={texts.wording}>
+        <Stack>
+          <Select
+            label={texts.textLanguage}
+            options={languageOptions}
+            value={choice.language}
+            onChange={(language) =>
+              void loadTexts(language).then((names) => onReplace({ ...offered, language, names }))
+            }
+          />
+          <TextField
+            label={texts.text}
+            value={textOfLink(choice)}
+            maxLength={MAX_TEXT}
+            onChange={(ownText) => onChange({ ownText })}
+          />
+          <RadioList
+            label={texts.look}
+            options={[
+              { value: "button", label: looks.button },
+              { value: "text", label: looks.text },
+            ]}
+            chosen={choice.look}
+            onChange={(look) => onChange({ look })}
+          />
+        </Stack>
+      </Disclosure>
+      <Sample choice={choice} />
+      <Text tone="subdued">{texts.everyone}</Text>
     </Stack>
+  );
+}
+
+/** The link as customers see it. */
+function Sample({ choice }: { choice: LinkChoice }) {
+  return (
+    <figure className={styles.sample}>
+      <figcaption className={styles.caption}>{texts.sample}</figcaption>
+      <span className={styles[choice.look]}>{textOfLink(choice)}</span>
+    </figure>
   );
 }
