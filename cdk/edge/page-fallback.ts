@@ -4,7 +4,7 @@ import { appPlaces, outsideAddresses, outsideFile } from "./public-pages.ts";
 
 /** The look of pages that the function writes, that of the public pages; their policy allows this one style. */
 const style = [
-  "body{margin:0;color:#14201c;font:17px/1.6 Inter,system-ui,sans-serif}",
+  'body{margin:0;color:#14201c;font:17px/1.6 -apple-system,"Segoe UI",Roboto,Arial,sans-serif}',
   "header{display:flex;flex-wrap:wrap;justify-content:space-between;max-width:1112px;margin:auto;padding:18px 24px}",
   "nav{display:flex;flex-wrap:wrap;gap:4px 22px}",
   "main{margin:15vh 24px;text-align:center}",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { pageFallbackSource } from "#cdk/edge/page-fallback.ts";
 import { appPlaces } from "#cdk/edge/public-pages.ts";
+import { SYSTEM_FONTS } from "#shared/message-page.ts";
 import { pages, publicPlaces } from "#web/lib/pages.ts";
 import { outside } from "#web/locales/public-site.ts";
 import { aPage, runEdge } from "./support/edge.ts";
@@ -25,6 +26,7 @@ test("the page of an unknown address has the one style that its policy allows", 
   const { headers, body } = answerTo("/gibt-es-nicht") as { headers: Record<string, { value: string }>; body: string };
   const [, style = ""] = /<style>(.+)<\/style>/.exec(body) ?? [];
 
+  expect(style).toContain(`font:17px/1.6 ${SYSTEM_FONTS}}`);
   const hash = createHash("sha256").update(style).digest("base64");
   expect(headers["content-security-policy"]?.value).toContain(`style-src 'sha256-${hash}'`);
 });

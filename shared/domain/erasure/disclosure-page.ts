@@ -1,9 +1,10 @@
+import { SYSTEM_FONTS } from "../../message-page.ts";
 import { berlinDay, germanDay } from "../../values/days.ts";
 import type { DisclosedPart, DisclosedRecord, DisclosureHead } from "./disclosed-types.ts";
 import { labelOf } from "./disclosure-labels.ts";
 
 const style =
-  "body{font:15px/1.5 system-ui,sans-serif;color:#1f2933;margin:0 auto;max-width:60rem;padding:1.5rem}" +
+  `body{font:15px/1.5 ${SYSTEM_FONTS};color:#1f2933;margin:0 auto;max-width:60rem;padding:1.5rem}` +
   "h1{font-size:1.6rem}h2{font-size:1.25rem;margin:2rem 0 .5rem;border-top:2px solid #0b5c4a;padding-top:1rem}" +
   "h3{font-size:1rem;margin:1.25rem 0 .25rem}table{border-collapse:collapse;width:100%;table-layout:fixed}" +
   "th,td{text-align:left;vertical-align:top;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #e4e8eb;overflow-wrap:anywhere}" +
