@@ -173,6 +173,16 @@ export const relatedTopics = ({ related = [] }: HelpTopic): readonly { to: strin
     return topic === undefined ? [] : [{ to: helpAddress(id), title: topic.title }];
   });
 
+/** Topics that most merchants look for. */
+export const soughtTopics: readonly HelpTopic[] = [
+  "orders.queue",
+  "documents.create",
+  "documents.mails",
+  "import.orders",
+  "month",
+  "plan.transfers",
+].flatMap((id) => findTopic(id) ?? []);
+
 /** A group of the help's first page. Long lists are folded. */
 export interface TopicGroup {
   title: string;

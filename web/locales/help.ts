@@ -51,7 +51,7 @@ export const help = {
     {
       title: "Wie kommen meine Kunden an ihre Rechnung?",
       paragraphs: [
-        "Baue in die Benachrichtigungen, die dein Shop verschickt, einen Link zum Beleg ein: In den Einstellungen unter „Rechnungen“ führt dich „Beleg-Link in Shopify-Mails“ in drei Schritten dorthin und prüft, ob der Link stimmt.",
+        "Baue in die Benachrichtigungen, die dein Shop verschickt, einen Link zum Beleg ein: In den Einstellungen unter „E-Mail“ führt dich „Beleg-Link in Shopify-Mails“ in drei Schritten dorthin und prüft, ob der Link stimmt.",
         "Der Link zeigt nur die Belege einer Bestellung und gilt 24 Monate. Gibt es noch keine Rechnung, liest der Kunde das statt einer Fehlermeldung.",
       ],
     },
@@ -132,6 +132,8 @@ export const help = {
       reasons: "Gründe, warum ein Beleg fehlt",
       errors: "Fehlermeldungen",
     },
+    sought: "Häufig gesucht",
+    all: "Alle Themen",
     questions: "Häufige Fragen",
     meaning: "Was es bedeutet",
     why: "Warum Belegfluss das so macht",

@@ -2,7 +2,7 @@ import { helpAddress } from "#shared/domain/help/topic-address.ts";
 import { Banner } from "../components/banner.tsx";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
-import { Disclosure } from "../components/disclosure.tsx";
+import { Entries, EntryFold } from "../components/entries.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Sections } from "../components/sections.tsx";
@@ -10,7 +10,8 @@ import { Row, Stack } from "../components/stack.tsx";
 import { Text } from "../components/text.tsx";
 import { TopicLinks } from "../features/help/topic-links.tsx";
 import { TopicSearch } from "../features/help/topic-search.tsx";
-import { type TopicGroup, topicGroups } from "../lib/help-topics.ts";
+import { count } from "../lib/format.ts";
+import { soughtTopics, type TopicGroup, topicGroups } from "../lib/help-topics.ts";
 import { pages } from "../lib/pages.ts";
 import { help } from "../locales/help.ts";
 
@@ -32,14 +33,19 @@ export function HelpPage({ isUnknown = false }: { isUnknown?: boolean }) {
           </Banner>
         )}
         <TopicSearch />
-        {topicGroups.map((group) => (
-          <Group key={group.title} group={group} />
-        ))}
-        <Card>
-          <Disclosure title={help.topics.questions}>
-            <Sections sections={help.questions} />
-          </Disclosure>
+        <Card title={help.topics.sought}>
+          <Topics title={help.topics.sought} topics={soughtTopics} />
         </Card>
+        <Entries title={help.topics.all}>
+          {topicGroups.map(({ title, topics }) => (
+            <EntryFold key={title} name={title} value={count(topics.length)}>
+              <Topics title={title} topics={topics} />
+            </EntryFold>
+          ))}
+          <EntryFold name={help.topics.questions} value={count(help.questions.length)}>
+            <Sections sections={help.questions} />
+          </EntryFold>
+        </Entries>
         <Card title={help.notAnswered.title}>
           <Text tone="subdued">{help.notAnswered.text}</Text>
           <Row>
@@ -62,17 +68,11 @@ export function HelpPage({ isUnknown = false }: { isUnknown?: boolean }) {
   );
 }
 
-function Group({ group: { title, topics, isFolded } }: { group: TopicGroup }) {
-  const links = (
+function Topics({ title, topics }: Pick<TopicGroup, "title" | "topics">) {
+  return (
     <TopicLinks
       label={title}
       topics={topics.map(({ id, title: name }) => ({ to: helpAddress(id), title: name.replace(`${title}: `, "") }))}
     />
-  );
-  if (!isFolded) return <Card title={title}>{links}</Card>;
-  return (
-    <Card>
-      <Disclosure title={`${title} (${topics.length})`}>{links}</Disclosure>
-    </Card>
   );
 }

@@ -1,6 +1,13 @@
 import { helpAddress } from "#shared/domain/help/topic-address.ts";
 import { sizes } from "../help-pictures/sizes.ts";
-import { findTopic, helpTopics, relatedTopics, type TopicGroup, topicGroups } from "../lib/help-topics.ts";
+import {
+  findTopic,
+  helpTopics,
+  relatedTopics,
+  soughtTopics,
+  type TopicGroup,
+  topicGroups,
+} from "../lib/help-topics.ts";
 import { contactAddress, pages } from "../lib/pages.ts";
 import { commandRows, type PlaceholderRow, placeholderRows } from "../lib/placeholder-rows.ts";
 import { partsOfText } from "../lib/text-links.ts";
@@ -38,6 +45,7 @@ export function HelpIndex() {
         <ul id="results" className="topics" aria-label={help.search.results} />
       </search>
       <div id="topics">
+        <Sought />
         {topicGroups.map((group) => (
           <Group key={group.title} group={group} />
         ))}
@@ -68,6 +76,22 @@ export function HelpIndex() {
       </section>
       <NotAnswered address={pages.contact} />
     </article>
+  );
+}
+
+/** Topics that most merchants look for; the search finds them in their groups. */
+function Sought() {
+  return (
+    <section>
+      <h2>{texts.sought}</h2>
+      <ul className="topics">
+        {soughtTopics.map(({ id, title }) => (
+          <li key={id}>
+            <a href={helpAddress(id)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

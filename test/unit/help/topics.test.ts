@@ -6,7 +6,7 @@ import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { placeholders } from "#shared/domain/texts/placeholders.ts";
 import { webhookTopics } from "#shared/messages/webhook-topics.ts";
 import { findTopics } from "#web/lib/find-topics.ts";
-import { findTopic, helpTopics, relatedTopics, topicGroups } from "#web/lib/help-topics.ts";
+import { findTopic, helpTopics, relatedTopics, soughtTopics, topicGroups } from "#web/lib/help-topics.ts";
 import { isExistingPage, pages } from "#web/lib/pages.ts";
 import { placeholderRows } from "#web/lib/placeholder-rows.ts";
 import { describeReason } from "#web/lib/reason-text.ts";
@@ -75,6 +75,12 @@ describe.each(helpTopics.map((topic) => [topic.id, topic] as const))("%s", (_, t
     expect(relatedTopics(topic)).toHaveLength(related.length);
     expect(related).not.toContain(topic.id);
   });
+});
+
+test("the first page begins with topics that most merchants look for", () => {
+  expect(soughtTopics.map(({ id }) => id)).toEqual([
+    ...["orders.queue", "documents.create", "documents.mails", "import.orders", "month", "plan.transfers"],
+  ]);
 });
 
 test("the first page shows each topic once, and the platform's messages on their own page", () => {
