@@ -58,9 +58,11 @@ for (const [name, { shop, path, alter, opens, press = [], once = [], type }] of 
 
 for (const [name, path] of Object.entries(publicStates).filter(isWanted)) {
   test(name, async ({ page }) => {
+    const pending = watchCalls(page);
     for (const size of widths) {
       await page.setViewportSize(size);
       await page.goto(places.app + path);
+      await expectAnswered(page, pending);
       await page.screenshot({
         path: join(folder, `${name}-${size.width}.png`),
         fullPage: true,

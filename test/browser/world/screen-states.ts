@@ -2,7 +2,7 @@ import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { attentionAddress, boughtImportAddress, linkAssistantAddress, pages, underWayAddress } from "#web/lib/pages.ts";
 import { demoOrders } from "../../sandbox/demo/demo-orders.ts";
-import { control } from "./control.ts";
+import { control, settle } from "./control.ts";
 import { listShop } from "./list-shop.ts";
 import { openOwnShop } from "./own-shop.ts";
 
@@ -37,6 +37,7 @@ export const stateShops = {
   "bild-partner": { connected: false, partner: true },
   "bild-empfaenger": {},
   "bild-umgezogen": {},
+  "bild-ruht": { connected: false, plan: "standard" },
 } as const;
 
 const buyer = demoOrders().find(({ name }) => name === "01-gross-standard-rate")?.order["billingAddress"] as object;
@@ -60,6 +61,10 @@ export async function openStateShop(name: ScreenState["shop"]): Promise<void> {
   }
   if (shop !== undefined)
     await control("POST", "/shops", { shop: `${name}.myshopify.com`, name, events: false, ...shop });
+  if (name === "bild-ruht") {
+    await control("POST", `/shops/${name}.myshopify.com/freeze`);
+    await settle();
+  }
 }
 
 const inList = (path: string, more: Omit<ScreenState, "shop" | "path"> = {}): ScreenState => ({
@@ -155,7 +160,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "plan-compare": inList(pages.plan, { press: [/^Alle Funktionen/] }),
   "plan-ledger": inList(pages.plan, { press: [/^Verlauf der Übertragungen/] }),
   "plan-ending": inList(pages.plan, withSubscription({ status: "ending", endsAt: soon() })),
-  "plan-frozen": inList(pages.plan, withSubscription({ status: "frozen" })),
+  "plan-frozen": { shop: "bild-ruht", path: pages.plan },
   "plan-unverified": inList(`${pages.plan}?confirmation=unverified`),
   "plan-coupon": inList(pages.plan, { press: ["Coupon einlösen"] }),
   "plan-coupon-accepted": { shop: "bild-frei", path: `${pages.plan}?coupon=connected` },
