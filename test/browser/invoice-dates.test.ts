@@ -32,7 +32,7 @@ test("one choice sets when the invoice is made and which day it carries, expert 
   await app.getByRole("button", { name: "Expertenmodus einschalten" }).click();
 
   await expect(app.getByLabel(moment)).toHaveValue("created");
-  await expect(app.getByLabel("Wann wird sie abgeschlossen?")).toHaveValue("created");
+  await expect(app.getByLabel("Wann wird die Rechnung abgeschlossen?")).toHaveValue("created");
 
   await app.getByLabel("Rechnungsdatum", { exact: true }).selectOption({ label: "Tag der Bestellung" });
   await expect(app.getByText(/auch wenn sie erst in einem späteren Monat entsteht/)).toBeVisible();

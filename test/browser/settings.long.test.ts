@@ -29,7 +29,7 @@ test("a link to a setting of the main page leads to its switch, or on to the pag
   await expect(app.getByRole("switch", { name: "Rundungsdifferenzen ausgleichen" })).toBeFocused();
 
   await app.getByRole("button", { name: "Expertenmodus einschalten" }).click();
-  await expect(app.getByLabel("Wann wird sie abgeschlossen?")).toBeVisible();
+  await expect(app.getByLabel("Wann wird die Rechnung abgeschlossen?")).toBeVisible();
 });
 
 test("a link to a part of a page leads there, outside expert mode as well", async ({ page }) => {

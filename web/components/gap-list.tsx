@@ -6,7 +6,7 @@ import { Text } from "./text.tsx";
 
 interface GapListProps {
   title: string;
-  gaps: readonly { text: string; settingPath?: string }[];
+  gaps: readonly { text: string; hint?: string; settingPath?: string }[];
   /** Act at the setting; else a link opens it. */
   act?: string;
 }
@@ -18,9 +18,12 @@ export function GapList({ title, gaps, act }: GapListProps) {
     <>
       <Text as="strong">{title}</Text>
       <ul className={act === undefined ? styles["gaps"] : styles["rows"]} aria-label={title}>
-        {gaps.map(({ text, settingPath }) => (
+        {gaps.map(({ text, hint, settingPath }) => (
           <li key={text} className={act === undefined ? undefined : styles["row"]}>
-            <span>{text}</span>{" "}
+            <span>
+              {text}
+              {hint !== undefined && <Text tone="subdued">{hint}</Text>}
+            </span>{" "}
             {settingPath !== undefined &&
               (act === undefined ? (
                 <Link to={settingPath}>{deReasons.setting}</Link>

@@ -44,7 +44,15 @@ export const deEInvoice = {
     dutyFrom: (day: string) =>
       `Für dich ist die E-Rechnung ab ${day} Pflicht. Es zählt der Tag, an dem du die Rechnung sendest.`,
     askTurnover: "2026 ist vorbei: Wie hoch war dein Umsatz?",
-    missing: "In deinen Einstellungen fehlt",
+    missing: "Deine Einstellungen",
+    /** What is to change there, and why. */
+    settings: {
+      contact: { text: "Kontakt für jeden Kunden", hint: "Eine E-Rechnung braucht ihn in Lexware Office." },
+      net: { text: "Nettobeträge für Firmen", hint: "Ohne sie erstellt Lexware Office keine E-Rechnung." },
+      discount: { text: "Rabatte in die Preise einrechnen", hint: "Negative Positionen sind nicht erlaubt." },
+      unit: { text: "Einheiten wie „Stück“ oder „kg“", hint: "Andere haben keinen amtlichen Code." },
+      skonto: { text: "Skonto mit Prozent und Tagen", hint: "Als Text allein gilt es nicht." },
+    } as Readonly<Partial<Record<EInvoiceGap, { text: string; hint: string }>>>,
     ready: "Bereit",
     open: (points: number) => (points === 1 ? "1 Punkt offen" : `${points} Punkte offen`),
     change: "Ändern",

@@ -31,10 +31,13 @@ export const deEntries = {
     discountInPrices: "In die Preise eingerechnet",
     shippingPaid: "Nur, wenn er etwas kostet",
     shippingAlways: "Immer",
-    duties: "Auf der Rechnung",
-    dutiesLeft: "Nicht auf der Rechnung",
-    rounding: "1 Cent wird ausgeglichen",
-    roundingOff: "Wird nicht ausgeglichen",
+    taxes: {
+      fixTaxTip: "Trinkgeld",
+      fixTaxShipping: "Versand",
+      fixTaxRemoveTax: "Umsatzsteuer entfernt",
+      fixTaxForeignB2b: "Firmen im EU-Ausland",
+    },
+    noVatId: "Deine ist noch nicht angegeben",
     places: { title: "Titel", introduction: "Einleitung", remark: "Schlusstext", terms: "Lieferbedingungen" },
   },
   automation: {

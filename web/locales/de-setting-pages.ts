@@ -94,6 +94,7 @@ export const settingPageTexts: PageTexts = {
   },
   orders: {
     title: "Steuern & E-Rechnung",
+    groups: { taxes: "Umsatzsteuer" },
     sections: {
       eInvoices: { title: "E-Rechnungen an Firmen" },
       taxes: { title: "Steuerkorrekturen", text: "Gilt für neue Belege, die Summe bleibt gleich." },

@@ -31,6 +31,7 @@ export const deSettingsScreen = {
     `Texte auf ${language} druckt Lexware Office nur in der Version XL. Deine Belege erscheinen bis dahin auf Deutsch.`,
   comparePlans: "Versionen von Lexware Office vergleichen",
   amounts: "Beträge",
+  rare: "Selten gebraucht",
   expertOnly: "Diese Einstellung siehst du sonst nur im Expertenmodus.",
   moreForExperts: (count: number) =>
     count === 1 ? "1 weitere Einstellung im Expertenmodus." : `${count} weitere Einstellungen im Expertenmodus.`,

@@ -110,11 +110,6 @@ function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
         </Anchor>
       )}
       {page === "orders" && (
-        <Entries id="euSales">
-          <EntryLink icon="page" name={deMonths.euSales} value="" to={pages.euSales} />
-        </Entries>
-      )}
-      {page === "orders" && (
         <Entries id="amounts" title={deSettingsScreen.amounts} isTitleHidden>
           <EntryBody>
             <AmountsControl form={form} />
@@ -132,6 +127,11 @@ function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
           )}
         </GroupCard>
       ))}
+      {page === "orders" && (
+        <Entries id="euSales">
+          <EntryLink icon="page" name={deMonths.euSales} value="" to={pages.euSales} />
+        </Entries>
+      )}
       {kind && (
         <Entries id="mail">
           <EntryLink

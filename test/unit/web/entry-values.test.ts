@@ -80,13 +80,21 @@ test("the last change says when, and whether it was the merchant's", () => {
 });
 
 test("a fold says what is set in it", () => {
-  const exceptions = foldValueOf("invoices", "exceptions");
+  const own = settings({ invoiceEventExceptions: ["Vorkasse"], invoiceSkipTags: ["kein-beleg"] });
 
-  expect(exceptions?.(defaults)).toBe("Ohne Ausnahmen");
-  expect(exceptions?.(settings({ invoiceEventExceptions: ["Vorkasse"], invoiceSkipTags: ["kein-beleg"] }))).toBe(
-    "Vorkasse sofort, nicht bei kein-beleg",
-  );
-  expect(foldValueOf("invoices", "layout")).toBeUndefined();
+  expect(foldValueOf("invoices", "exceptions", defaults)).toBe("Ohne Ausnahmen");
+  expect(foldValueOf("invoices", "exceptions", own)).toBe("Vorkasse sofort, nicht bei kein-beleg");
+  expect(foldValueOf("orders", "taxes", settings({ fixTaxShipping: true }))).toBe("Trinkgeld, Versand");
+  expect(foldValueOf("orders", "vatIds", defaults)).toBe("Deine ist noch nicht angegeben");
+  expect(foldValueOf("invoices", "layout", defaults)).toBeUndefined();
+});
+
+test("texts of documents that are not made are folded", () => {
+  const layouts = (changes: Partial<Preferences>) =>
+    (["credits", "deliveries"] as const).map((page) => foldValueOf(page, "layout", settings(changes)));
+
+  expect(layouts({ creditCreate: false, deliveryCreate: false })).toEqual(["Standardtexte", "Standardtexte"]);
+  expect(layouts({ creditCreate: "all", deliveryCreate: true })).toEqual([undefined, undefined]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { AccountFacts } from "#web/features/connection/account-facts.tsx";
 import { DocumentEntries } from "#web/features/preferences/settings/document-entries.tsx";
 import { WaysOn } from "#web/features/preferences/settings/ways-on.tsx";
 import { isExistingPage } from "#web/lib/pages.ts";
@@ -23,6 +24,17 @@ function documentEntries(changes: Partial<typeof preferences> = {}, connection =
   const form = { settings: shop.preferences, errors: {}, changes: {} } as unknown as PreferencesForm;
   return shown(createElement(DocumentEntries, { form, shop, receipts: null }));
 }
+
+test("a VAT id that the provider does not tell has no row of its own", () => {
+  const facts = (vatNumber: string) => {
+    const { profile } = aShopRecord({ profile: { vatNumber } }).lexoffice;
+    return profile === null ? "" : shown(createElement(AccountFacts, { profile, connectedAt: null }));
+  };
+
+  expect(facts("")).toContain("Besteuerung");
+  expect(facts("")).not.toContain("USt-IdNr.");
+  expect(facts("DE136695976")).toContain("USt-IdNr.");
+});
 
 test("the document settings lead to the page of each kind", () => {
   const html = documentEntries();

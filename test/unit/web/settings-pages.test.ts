@@ -33,6 +33,8 @@ import { gatewaysOf } from "#web/features/preferences/settings/gateways.ts";
 import {
   hasControl,
   hiddenControls,
+  isRare,
+  rowsOf,
   shownSections,
   tellersOf,
 } from "#web/features/preferences/settings/page-content.ts";
@@ -98,6 +100,27 @@ describe("the pages of the settings", () => {
 
     expect(asked(false)).toEqual(["transactionCreate"]);
     expect(asked("all")).toEqual(["transactionCreate", "transactionGateway", "transactionFees", "transactionHints"]);
+  });
+
+  test("put what few merchants need into one fold, and short choices beside each other", () => {
+    const sections = shownSections("invoices", preferences);
+    const rows = rowsOf("invoices", sections).map((row) => row.map(({ section }) => section));
+
+    expect(rows).toContainEqual(["format", "printLayout"]);
+    expect(sections.map(({ section }) => section).filter((section) => isRare("invoices", section))).toEqual([
+      ...["duties", "rounding", "netTags"],
+    ]);
+    expect(rows.flat()).not.toContain("rounding");
+    expect(rowsOf("credits", shownSections("credits", preferences)).every(({ length }) => length === 1)).toBe(true);
+  });
+
+  test("ask when a delivery note comes once they are made", () => {
+    const asked = (deliveryCreate: boolean, focused?: PreferenceName) =>
+      shownSections("deliveries", { ...preferences, deliveryCreate }, { focused }).some(({ names }) =>
+        names.includes("deliveryEvent"),
+      );
+
+    expect([asked(false), asked(true), asked(false, "deliveryEvent")]).toEqual([false, true, true]);
   });
 
   test("lack controls only for what is still to come", () => {

@@ -23,7 +23,7 @@ export function AccountFacts({ profile, connectedAt, isShort = false }: AccountF
         { name: texts.user, value: user || texts.unknown },
         { name: texts.taxation, value: taxationOf(profile) },
         { name: texts.distanceSales.label, value: distanceSalesOf(profile) },
-        { name: texts.vatNumber, value: profile.vatNumber || texts.unknown },
+        ...(profile.vatNumber === "" ? [] : [{ name: texts.vatNumber, value: profile.vatNumber }]),
         ...(isShort ? [] : [{ name: texts.version.label, value: versionOf(profile) }]),
         ...(connectedAt === null ? [] : [{ name: texts.since, value: day(connectedAt) }]),
       ]}

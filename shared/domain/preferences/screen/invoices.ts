@@ -24,7 +24,7 @@ export const invoiceScreens = {
   invoiceSkipTags: at("invoices", "exceptions", "Keine Rechnung bei Tags", {
     hint: "Bestellungen mit einem dieser Tags bekommen keine Rechnung.",
   }),
-  invoiceFinalize: at("invoices", "status", "Wann wird sie abgeschlossen?", {
+  invoiceFinalize: at("invoices", "status", "Wann wird die Rechnung abgeschlossen?", {
     hint: "Lexware Office kann Entwürfe nicht von außen abschließen. Die Rechnung entsteht deshalb erst zu diesem Zeitpunkt.",
   }),
   invoiceDate: at("invoices", "date", "Rechnungsdatum", {

@@ -27,7 +27,7 @@ export function EInvoicesCard({ form, shop }: { form: PreferencesForm; shop: Sho
   const { settings } = form;
   const isExempt = shop.lexoffice.profile?.smallBusiness === true;
   const inSettings = settingsGaps(settings);
-  const gaps = inSettings.map(gapText);
+  const gaps = inSettings.map((gap) => ({ ...gapText(gap), ...texts.settings[gap] }));
   if (isExempt) {
     return (
       <Card title={texts.title}>

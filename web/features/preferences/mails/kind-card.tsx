@@ -2,7 +2,7 @@ import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { Entries, EntryBody, EntryFold } from "#web/components/entries.tsx";
 import { FilterChips } from "#web/components/filter-chips.tsx";
-import { Row, Stack } from "#web/components/stack.tsx";
+import { Stack } from "#web/components/stack.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { deMails as texts } from "#web/locales/de-mails.ts";
@@ -32,17 +32,14 @@ export function KindCard({ section, names, form, shop, languages, onChoose }: Ki
   const all = form.settings.languages;
   const common = { form, shop, language: languages.language };
   return (
-    <Entries id={section}>
+    <Entries id={section} title={texts.card} aside={all.length > 1 && <LanguageChips languages={all} {...languages} />}>
       <EntryBody>
-        <Row gap="400">
-          <FilterChips
-            label={texts.kinds}
-            options={sections.map((value) => ({ value, label: settingPageTexts.mail.sections[value].title }))}
-            value={section}
-            onChange={onChoose}
-          />
-          {all.length > 1 && <LanguageChips languages={all} {...languages} />}
-        </Row>
+        <FilterChips
+          label={texts.kinds}
+          options={sections.map((value) => ({ value, label: settingPageTexts.mail.sections[value].title }))}
+          value={section}
+          onChange={onChoose}
+        />
       </EntryBody>
       <EntryBody>
         <SectionControls key={section} names={names.filter(isUsual)} {...common} />

@@ -2,11 +2,19 @@ import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import { gatewayText } from "#web/lib/platform-words.ts";
 import { deEntries } from "#web/locales/de-entries.ts";
 import type { OwnPage } from "#web/locales/de-setting-pages.ts";
+import { textsValue } from "./entry-values.ts";
 import { textsOf } from "./setting-text.ts";
 
 const texts = deEntries.folds;
 
-type FoldValue = (settings: Preferences) => string;
+/** Undefined while the section is open. */
+type FoldValue = (settings: Preferences) => string | undefined;
+
+/** The texts of documents that are not made. */
+const whileOff =
+  (kind: "credit" | "delivery"): FoldValue =>
+  (settings) =>
+    settings[`${kind}Create`] === false ? textsValue(settings, kind) : undefined;
 
 const isOwn = (settings: Preferences, ...names: readonly (keyof Preferences)[]): boolean =>
   names.some((name) => Object.keys(textsOf(settings, name)).length > 0);
@@ -37,23 +45,29 @@ const folds: Readonly<Partial<Record<OwnPage, Readonly<Record<string, FoldValue>
       isOwn(settings, "invoiceItemTitle", "invoiceItemDetail", "invoiceItemUnit") ? texts.ownItems : texts.items,
     discounts: ({ invoiceUseDiscount }) => (invoiceUseDiscount ? texts.discountLines : texts.discountInPrices),
     shipping: ({ invoiceShippingShowFree }) => (invoiceShippingShowFree ? texts.shippingAlways : texts.shippingPaid),
-    duties: ({ invoiceExcludeDuties }) => (invoiceExcludeDuties ? texts.dutiesLeft : texts.duties),
-    rounding: ({ invoiceUseRounding }) => (invoiceUseRounding ? texts.rounding : texts.roundingOff),
-    netTags: ({ invoiceTagsAsNet }) => tags(invoiceTagsAsNet),
     link: referencePlaces("invoiceReferencePlaces"),
   },
   credits: {
+    layout: whileOff("credit"),
     items: (settings) =>
       isOwn(settings, "creditItemTitle", "creditItemDetail", "creditItemUnit") ? texts.ownItems : texts.items,
     link: referencePlaces("creditReferencePlaces"),
   },
   orders: {
+    taxes: (settings) => {
+      const on = (["fixTaxTip", "fixTaxShipping", "fixTaxRemoveTax", "fixTaxForeignB2b"] as const).filter(
+        (name) => settings[name],
+      );
+      return on.length === 0 ? texts.none : on.map((name) => texts.taxes[name]).join(", ");
+    },
+    vatIds: ({ sellerVatId }) => sellerVatId || texts.noVatId,
     importTax: ({ importTaxCh, importTaxNo, importTaxGb }) =>
       tags([importTaxCh && "Schweiz", importTaxNo && "Norwegen", importTaxGb && "Großbritannien"].filter(Boolean)),
     events: ({ eventTags }) => tags(eventTags),
   },
   deliveries: {
     exceptions: ({ deliverySkipTags }) => exceptions([], deliverySkipTags, false),
+    layout: whileOff("delivery"),
     items: (settings) =>
       isOwn(settings, "deliveryItemTitle", "deliveryItemDetail", "deliveryItemUnit") ? texts.ownItems : texts.items,
     link: referencePlaces("deliveryReferencePlaces"),
@@ -61,4 +75,5 @@ const folds: Readonly<Partial<Record<OwnPage, Readonly<Record<string, FoldValue>
 };
 
 /** A folded section's settings in words; undefined for an open section. */
-export const foldValueOf = (page: OwnPage, section: string): FoldValue | undefined => folds[page]?.[section];
+export const foldValueOf = (page: OwnPage, section: string, settings: Preferences): string | undefined =>
+  folds[page]?.[section]?.(settings);

@@ -5,14 +5,15 @@ import { languageText } from "#shared/values/german.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { Entries, EntryBody, EntryFold } from "#web/components/entries.tsx";
 import { FilterChips } from "#web/components/filter-chips.tsx";
+import { Stack } from "#web/components/stack.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { type OwnPage, settingPageTexts } from "#web/locales/de-setting-pages.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { foldValueOf } from "./fold-values.ts";
-import type { ShownGroup, ShownSection } from "./page-content.ts";
+import { isRare, rowsOf, type ShownGroup, type ShownSection } from "./page-content.ts";
 import styles from "./section-card.module.css";
 import { hasLanguages, SectionControls } from "./section-controls.tsx";
-import { useLedTo } from "./use-focused.ts";
+import { useAskedAnchor, useLedTo } from "./use-focused.ts";
 import type { LanguageChoice } from "./use-language-choice.ts";
 
 interface GroupCardProps {
@@ -44,6 +45,8 @@ export function GroupCard({ page, group, form, shop, languages, children }: Grou
   const [first] = names;
   const isSaid = first !== undefined && settingLabels[first] === title;
   const all = form.settings.languages;
+  const rare = group.sections.filter(({ section }) => isRare(page, section));
+  const common = { form, shop, language: languages.language };
   const isInLanguages = all.length > 1 && names.some(hasLanguages);
   return (
     <Entries
@@ -53,18 +56,26 @@ export function GroupCard({ page, group, form, shop, languages, children }: Grou
       aside={isInLanguages && <LanguageChips languages={all} {...languages} />}
     >
       {children}
-      {group.sections.map((section) => (
-        <Section
-          key={section.section}
-          page={page}
-          section={section}
-          text={texts[section.section]}
-          isAlone={section.section === group.id}
-          form={form}
-          shop={shop}
-          language={languages.language}
-        />
-      ))}
+      {rowsOf(page, group.sections).map((row) => {
+        const shown = row.map((section) => (
+          <Section
+            key={section.section}
+            page={page}
+            section={section}
+            text={texts[section.section]}
+            isAlone={section.section === group.id}
+            {...common}
+          />
+        ));
+        return shown.length === 1 ? (
+          shown
+        ) : (
+          <div key={row[0]?.section} className={styles.pair}>
+            {shown}
+          </div>
+        );
+      })}
+      {rare.length > 0 && <RareSections page={page} sections={rare} texts={texts} {...common} />}
     </Entries>
   );
 }
@@ -81,6 +92,34 @@ export function LanguageChips({ languages, language, choose }: LanguageChoice & 
   );
 }
 
+interface RareSectionsProps extends Pick<SectionProps, "page" | "form" | "shop" | "language"> {
+  sections: readonly ShownSection[];
+  texts: Readonly<Record<string, SectionText>>;
+}
+
+/** Sections that few merchants need, in one fold. */
+function RareSections({ page, sections, texts, ...rest }: RareSectionsProps) {
+  const anchor = useAskedAnchor();
+  const names = sections.flatMap((section) => section.names);
+  const isLedTo = useLedTo("", names, rest.form.errors);
+  const titleOf = (section: string) => texts[section]?.title ?? section;
+  return (
+    <EntryFold
+      name={deSettingsScreen.rare}
+      value={sections.map(({ section }) => titleOf(section)).join(", ")}
+      isLedTo={isLedTo || sections.some(({ section }) => section === anchor)}
+    >
+      <Stack>
+        {sections.map(({ section, names: own }) => (
+          <section key={section} id={section} aria-label={titleOf(section)} className={styles.section}>
+            <SectionControls names={own} text={texts[section]?.text} {...rest} />
+          </section>
+        ))}
+      </Stack>
+    </EntryFold>
+  );
+}
+
 interface SectionProps extends Pick<GroupCardProps, "page" | "form" | "shop"> {
   section: ShownSection;
   text: SectionText | undefined;
@@ -91,11 +130,12 @@ interface SectionProps extends Pick<GroupCardProps, "page" | "form" | "shop"> {
 
 function Section({ page, section: { section, names }, text, isAlone, ...rest }: SectionProps) {
   const isLedTo = useLedTo(section, names, rest.form.errors);
-  const value = foldValueOf(page, section);
+  const isWarned = names.includes("fixTaxTip") && !rest.form.settings.fixTaxTip;
+  const value = foldValueOf(page, section, rest.form.settings);
   const controls = <SectionControls names={names} text={text?.text} {...rest} />;
   if (value !== undefined) {
     return (
-      <EntryFold id={section} name={text?.title ?? section} value={value(rest.form.settings)} isLedTo={isLedTo}>
+      <EntryFold id={section} name={text?.title ?? section} value={value} isLedTo={isLedTo || isWarned}>
         {controls}
       </EntryFold>
     );

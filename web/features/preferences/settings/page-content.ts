@@ -62,6 +62,7 @@ function isOfUse(name: PreferenceName, settings: Preferences, removesTax: boolea
   if (needOwnVatId.has(name)) return settings.sellerVatId !== "";
   if (needPayments.has(name)) return settings.transactionCreate !== false;
   if (name === "vatIdConfirm" || name === "salesListMonthly") return settings.sellerVatId !== "" || settings.expert;
+  if (name === "deliveryEvent") return settings.deliveryCreate !== false || settings.expert;
   if (name === "fixTaxRemoveTax") return removesTax || settings.expert;
   return (
     name !== "invoiceEventExceptions" || settings.invoiceEventExceptions.length > 0 || momentOf(settings) !== "created"
@@ -91,6 +92,28 @@ const groups: Readonly<Partial<Record<SettingPage, Readonly<Record<string, reado
     texts: ["layout", "items"],
   },
 };
+
+/** Sections that share a fold of their card, each below its title. */
+const rarely: Readonly<Partial<Record<SettingPage, readonly string[]>>> = {
+  invoices: ["duties", "rounding", "netTags"],
+};
+
+/** A section that few merchants need. */
+export const isRare = (page: SettingPage, section: string): boolean => rarely[page]?.includes(section) === true;
+
+/** Sections of one small control each that stand beside each other. */
+const pairs: Readonly<Partial<Record<SettingPage, readonly string[]>>> = { invoices: ["format", "printLayout"] };
+
+/** The sections outside the fold of the rare ones, those that stand beside each other together. */
+export function rowsOf(page: SettingPage, sections: readonly ShownSection[]): readonly (readonly ShownSection[])[] {
+  const rows: ShownSection[][] = [];
+  for (const section of sections.filter((one) => !isRare(page, one.section))) {
+    const isPaired = pairs[page]?.includes(section.section) && pairs[page]?.includes(rows.at(-1)?.[0]?.section ?? "");
+    if (isPaired) rows.at(-1)?.push(section);
+    else rows.push([section]);
+  }
+  return rows;
+}
 
 /** Groups that show more than sections: they stay without any. */
 const alwaysShown: ReadonlySet<string> = new Set(["days"]);
