@@ -46,9 +46,12 @@ test("the wizard's code in a notification leads customers to their invoice, and 
   await shownAtWidths(page, "kind");
 
   await next.click();
+  await expect(dialog.getByRole("radio")).toHaveCount(3);
+  await dialog.getByText("16 weitere").click();
   await expect(dialog.getByRole("radio")).toHaveCount(19);
-  await expect(dialog.getByRole("group")).toHaveCount(4);
-  await dialog.getByRole("radio", { name: "Versandbestätigung" }).check();
+  for (const group of ["Bestellungen", "Versand", "Lokale Lieferung", "Abholung"])
+    await expect(dialog.getByRole("group", { name: group, exact: true })).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: "Versandbestätigung" })).toBeChecked();
   await shownAtWidths(page, "template");
   const code = await dialog.getByLabel("Code zum Einfügen").inputValue();
   const editor = await openedBy(page, () =>

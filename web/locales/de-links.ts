@@ -28,8 +28,13 @@ export const deLinks = {
     "Wer den Link hat, sieht 24 Monate lang die Belege dieser einen Bestellung, auch wenn er eine weitergeleitete E-Mail bekommt.",
 
   template: "In welche Benachrichtigung soll der Link?",
-  templateText: "Öffne die Benachrichtigung, füge den Code dort ein, wo der Link stehen soll, und speichere.",
-  language: "Shopify führt Benachrichtigungen je Sprache: Füge den Code in jede Sprache ein, die dein Shop anbietet.",
+  moreTemplates: (count: number) => `${count} weitere`,
+  acts: {
+    copy: "Kopiere den Code.",
+    paste: (name: string) => `Öffne „${name}“ und füge ihn dort ein, wo der Link stehen soll.`,
+    save: "Speichere dort. Wiederhole das für jede Sprache deines Shops.",
+  },
+  showCode: "Code ansehen",
   verified: "Lässt sich eine Benachrichtigung nicht bearbeiten, bestätige in Shopify zuerst deine Absenderadresse.",
   code: "Code zum Einfügen",
   copy: "Code kopieren",
@@ -37,7 +42,7 @@ export const deLinks = {
   copyFailed: "Markiere den Code und kopiere ihn mit Strg + C oder ⌘ + C.",
   secret:
     "Der Code enthält den Schlüssel deines Shops. Kunden sehen ihn nie: Shopify berechnet daraus den Link, bevor die E-Mail verschickt wird. Gib den Code nicht weiter.",
-  edit: "Bearbeiten",
+  edit: "In Shopify öffnen",
   editOf: (name: string) => `Benachrichtigung „${name}“ bearbeiten`,
   groups: {
     orders: "Bestellungen",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { documentLinkProofs as proofs } from "#functions/adapters/secrets/document-link-proofs.ts";
 import { readLink } from "#shared/domain/links/document-link.ts";
 import { type LinkCode, linkCode } from "#shared/domain/links/liquid.ts";
-import { codeOf, firstChoice, templatesOf, textOfLink, withKind } from "#web/features/links/choice.ts";
+import { codeOf, firstChoice, templatesOf, textOfLink, usualTemplates, withKind } from "#web/features/links/choice.ts";
 import { decode, KEY } from "./a-link.ts";
 
 const code: LinkCode = {
@@ -67,6 +67,12 @@ describe("the choice in the wizard", () => {
     expect(chosen).toMatchObject({ kind: "creditNote", template: "order_cancelled" });
     expect(textOfLink(chosen)).toBe("Rechnungskorrektur als PDF herunterladen");
     expect(templatesOf("creditNote").map(({ group }) => group)).toEqual(["orders"]);
+  });
+
+  test("offers three notifications first, where there are more", () => {
+    expect(usualTemplates("invoice")).toEqual(["shipping_confirmation", "order_confirmation", "order_payment_receipt"]);
+    expect(usualTemplates("creditNote")).toEqual([]);
+    expect(usualTemplates("invoice")).toContain(firstChoice.template);
   });
 
   test("there is no code before there is a key", () => {

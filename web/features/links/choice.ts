@@ -24,7 +24,7 @@ export const firstChoice: LinkChoice = {
   kind: "invoice",
   way: "download",
   look: "button",
-  template: "order_confirmation",
+  template: "shipping_confirmation",
   form: "hmac",
   language: "de",
   names: textsIn("de"),
@@ -38,6 +38,11 @@ export const templatesOf = (kind: LinkKind): { group: TemplateGroup; templates: 
   (Object.keys(templateGroups) as TemplateGroup[])
     .map((group) => ({ group, templates: templateGroups[group].filter((id: TemplateId) => isTemplateOf(kind, id)) }))
     .filter(({ templates }) => templates.length > 0);
+
+const usual: readonly TemplateId[] = ["shipping_confirmation", "order_confirmation", "order_payment_receipt"];
+
+/** The notifications that most merchants choose; none where there are few anyway. */
+export const usualTemplates = (kind: LinkKind): readonly TemplateId[] => usual.filter((id) => isTemplateOf(kind, id));
 
 /** The choice with another kind: a notification without room for it gives way to the first with room. */
 export function withKind(choice: LinkChoice, kind: LinkKind): LinkChoice {

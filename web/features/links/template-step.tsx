@@ -1,12 +1,13 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { LinksAnswer } from "#shared/api/links.ts";
 import type { TemplateId } from "#shared/domain/links/templates.ts";
 import { Button } from "#web/components/button.tsx";
+import { Disclosure } from "#web/components/disclosure.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { adminAddress, confirm } from "#web/lib/platform.ts";
 import { deLinks as texts } from "#web/locales/de-links.ts";
-import { codeOf, type LinkChoice, templatesOf } from "./choice.ts";
+import { codeOf, type LinkChoice, templatesOf, usualTemplates } from "./choice.ts";
 import styles from "./links.module.css";
 
 interface TemplateStepProps {
@@ -15,33 +16,76 @@ interface TemplateStepProps {
   onChange: (change: Partial<LinkChoice>) => void;
 }
 
-/** Chooses the notification, and shows the code for it. */
+/** Chooses the notification, and leads the code into it by three acts. */
 export function TemplateStep({ choice, links, onChange }: TemplateStepProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const code = codeOf(links, choice) ?? "";
+  const name = texts.templates[choice.template];
+  // Where the browser does not let the app copy, the merchant does.
+  useEffect(() => {
+    if (hasFailed) field.current?.select();
+  }, [hasFailed]);
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => {
+        confirm(texts.copied);
+        setHasFailed(false);
+      },
+      () => setHasFailed(true),
+    );
   return (
     <Stack>
-      <Text as="strong">{texts.template}</Text>
       <TemplateChoice choice={choice} onChange={(template) => onChange({ template })} />
-      <Text>{texts.templateText}</Text>
-      <Code code={codeOf(links, choice) ?? ""} />
-      <Row>
-        <Button
-          url={adminAddress(`email_templates/${choice.template}/edit`)}
-          leads="tab"
-          label={texts.editOf(texts.templates[choice.template])}
-        >
-          {texts.edit}
-        </Button>
-        {choice.form === "hash" && (
-          <Button variant="plain" onClick={() => onChange({ form: "hmac" })}>
-            {texts.usualForm}
+      <ol className={styles.acts}>
+        <li className={styles.act}>
+          <span className={styles.what}>{texts.acts.copy}</span>
+          <Button isSmall onClick={() => void copy()}>
+            {texts.copy}
           </Button>
-        )}
-      </Row>
-      {choice.form === "hash" && <Text tone="subdued">{texts.otherFormShown}</Text>}
-      <Text tone="subdued">{texts.secret}</Text>
-      <Text tone="subdued">
-        {texts.language} {texts.verified}
-      </Text>
+        </li>
+        <li className={styles.act}>
+          <span className={styles.what}>{texts.acts.paste(name)}</span>
+          <Button
+            isSmall
+            url={adminAddress(`email_templates/${choice.template}/edit`)}
+            leads="tab"
+            label={texts.editOf(name)}
+          >
+            {texts.edit}
+          </Button>
+        </li>
+        <li className={styles.act}>
+          <span className={styles.what}>{texts.acts.save}</span>
+        </li>
+      </ol>
+      <div role="status">{hasFailed && <Text tone="subdued">{texts.copyFailed}</Text>}</div>
+      <Disclosure title={texts.showCode} isOpen={hasFailed}>
+        <Stack gap="200">
+          <label className={styles.label}>
+            {texts.code}
+            <textarea
+              ref={field}
+              className={styles.code}
+              readOnly
+              rows={6}
+              spellCheck={false}
+              value={code}
+              onFocus={(event) => event.target.select()}
+            />
+          </label>
+          {choice.form === "hash" && (
+            <Row>
+              <Text tone="subdued">{texts.otherFormShown}</Text>
+              <Button variant="plain" onClick={() => onChange({ form: "hmac" })}>
+                {texts.usualForm}
+              </Button>
+            </Row>
+          )}
+          <Text tone="subdued">{texts.secret}</Text>
+        </Stack>
+      </Disclosure>
+      <Text tone="subdued">{texts.verified}</Text>
     </Stack>
   );
 }
@@ -51,66 +95,43 @@ interface TemplateChoiceProps {
   onChange: (template: TemplateId) => void;
 }
 
-/** The notifications in their groups, as the platform has them. */
+/** The usual notifications, and all others in their groups, as the platform has them. */
 function TemplateChoice({ choice, onChange }: TemplateChoiceProps) {
-  return (
+  const usual = usualTemplates(choice.kind);
+  const others = templatesOf(choice.kind).map(({ group, templates }) => ({
+    group,
+    templates: templates.filter((template) => !usual.includes(template)),
+  }));
+  const one = (template: TemplateId) => (
+    <label key={template} className={styles.template}>
+      <input type="radio" name="template" checked={template === choice.template} onChange={() => onChange(template)} />
+      {texts.templates[template]}
+    </label>
+  );
+  const groups = (
     <div className={styles.groups}>
-      {templatesOf(choice.kind).map(({ group, templates }) => (
+      {others.map(({ group, templates }) => (
         <fieldset key={group} className={styles.group}>
           <legend className={styles.legend}>{texts.groups[group]}</legend>
-          {templates.map((template) => (
-            <label key={template} className={styles.template}>
-              <input
-                type="radio"
-                name="template"
-                checked={template === choice.template}
-                onChange={() => onChange(template)}
-              />
-              {texts.templates[template]}
-            </label>
-          ))}
+          {templates.map(one)}
         </fieldset>
       ))}
     </div>
   );
-}
-
-/** The code, to copy. Where the browser does not let the app copy, the merchant does. */
-function Code({ code }: { code: string }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      confirm(texts.copied);
-      setHasFailed(false);
-    } catch {
-      field.current?.select();
-      setHasFailed(true);
-    }
-  };
+  const count = others.reduce((sum, { templates }) => sum + templates.length, 0);
   return (
-    <Stack gap="200">
-      <label className={styles.label}>
-        {texts.code}
-        <textarea
-          ref={field}
-          className={styles.code}
-          readOnly
-          rows={6}
-          spellCheck={false}
-          value={code}
-          onFocus={(event) => event.target.select()}
-        />
-      </label>
-      <Row>
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
-      </Row>
-      {hasFailed && (
-        <div role="status">
-          <Text tone="subdued">{texts.copyFailed}</Text>
-        </div>
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{texts.template}</legend>
+        {usual.map(one)}
+      </fieldset>
+      {usual.length === 0 ? (
+        groups
+      ) : (
+        <Disclosure title={texts.moreTemplates(count)} isOpen={!usual.includes(choice.template)}>
+          {groups}
+        </Disclosure>
       )}
-    </Stack>
+    </>
   );
 }
