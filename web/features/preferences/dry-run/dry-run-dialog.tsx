@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { DryRunAnswer } from "#shared/api/dry-run.ts";
 import { sumLine } from "#shared/domain/dry-run/summary.ts";
-import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { type Preferences, type PreferencesPatch, preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import { settingText, valueText } from "#shared/domain/preferences/setting-text.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
+import { Facts } from "#web/components/facts.tsx";
 import { FilterChips } from "#web/components/filter-chips.tsx";
 import { Note } from "#web/components/note.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
@@ -16,7 +18,7 @@ import { useShop } from "#web/lib/shop.ts";
 import { deDryRun as texts } from "#web/locales/de-dry-run.ts";
 import { DryRunView } from "./dry-run-view.tsx";
 import { useDryRun } from "./hooks.ts";
-import { savingLine, type View } from "./words.ts";
+import { beforeAfter, isSame, savingLine, type View } from "./words.ts";
 
 const viewOptions = (["review", "immediate"] as const).map((value) => ({ value, label: texts.views[value] }));
 const PENDING_HEIGHT = 280;
@@ -69,13 +71,15 @@ function Shown({ shown, changes }: { shown: DryRunAnswer; changes: PreferencesPa
   const { data: shop } = useShop();
   const [view, setView] = useState<View>("review");
   const saving = savingLine(shown, sumLine);
+  const isQuiet = isSame(shown.review) && isSame(shown.immediate);
   return (
     <>
       {shop && <EntitlementBanner missing={missingOf({ features: shown.locked }, shop)} shop={shop} />}
       {!shown.isConnected && <Text tone="subdued">{texts.notConnected}</Text>}
       {shown.isPaused && <Text tone="subdued">{texts.paused}</Text>}
       {shown.isSample && <Note title={texts.samples} lines={[texts.samplesText]} />}
-      {!shown.isSample && shown.orders > 0 && (
+      {isQuiet && shop && <Changed before={shop.preferences} after={changes} />}
+      {!shown.isSample && shown.orders > 0 && !isQuiet && (
         <FilterChips label={texts.views.label} options={viewOptions} value={view} onChange={setView} />
       )}
       {shown.orders > 0 && <DryRunView view={view} shown={shown} changes={changes} />}
@@ -83,4 +87,20 @@ function Shown({ shown, changes }: { shown: DryRunAnswer; changes: PreferencesPa
       {shown.erased > 0 && <Text tone="subdued">{texts.erased(shown.erased)}</Text>}
     </>
   );
+}
+
+const MOST_SHOWN = 80;
+
+/** The beginning of a long text. */
+const short = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text);
+
+/** The changed settings with their values before and after. */
+function Changed({ before, after }: { before: Preferences; after: PreferencesPatch }) {
+  const facts = preferenceNames
+    .filter((name) => name in after)
+    .map((name) => ({
+      name: settingText(name),
+      value: beforeAfter(short(valueText(name, before[name])), short(valueText(name, after[name]))),
+    }));
+  return <Facts facts={facts} />;
 }

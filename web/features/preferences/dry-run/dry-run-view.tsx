@@ -35,9 +35,9 @@ export function DryRunView({ view, shown, changes }: DryRunViewProps) {
   ];
   if (isSame(shown[view])) {
     return (
-      <Banner title={texts.unchanged[view](orders, isSample)} tone="success">
-        {view === "immediate" && texts.fromNowOn}
-      </Banner>
+      <Text>
+        {texts.unchanged[view](orders, isSample)}. {view === "immediate" && texts.fromNowOn}
+      </Text>
     );
   }
   return (

@@ -7,7 +7,7 @@ import { Dialog } from "#web/components/dialog.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
 import { PaperView } from "#web/components/paper-view.tsx";
 import { Select } from "#web/components/select.tsx";
-import { Row, Stack } from "#web/components/stack.tsx";
+import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { describeFailure } from "#web/lib/document-failure.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
@@ -56,20 +56,47 @@ export function Paper(props: PaperProps) {
 }
 
 function PaperCard(props: PaperProps) {
+  const sheet = usePaperOf(props);
   return (
     <div className={styles["side"]}>
-      <Card title={texts.title}>
-        <Sheet {...props} />
+      <Card title={texts.title} aside={<OpenLink file={sheet.file} />}>
+        <PaperOf {...props} {...sheet} />
       </Card>
     </div>
   );
 }
 
-function Sheet({ kind, form }: PaperProps) {
-  const { chosen, options, isKnown, choose } = usePaperOrder(kind);
-  const isWrong = Object.keys(form.errors).length > 0;
-  const { file, isNone, error, ask } = usePaper({ kind, orderId: chosen?.id, isKnown, changes: form.changes, isWrong });
+function Sheet(props: PaperProps) {
+  const sheet = usePaperOf(props);
+  return (
+    <Stack gap="300">
+      <PaperOf {...props} {...sheet} />
+      <OpenLink file={sheet.file} />
+    </Stack>
+  );
+}
+
+function OpenLink({ file }: { file: Blob | undefined }) {
   const address = useObjectAddress(file);
+  if (address === undefined) return null;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={styles["open"]}>
+      {texts.openPdf}
+    </a>
+  );
+}
+
+/** The chosen order and its paper by the form's settings. */
+function usePaperOf({ kind, form }: PaperProps) {
+  const order = usePaperOrder(kind);
+  const isWrong = Object.keys(form.errors).length > 0;
+  const { chosen, isKnown } = order;
+  return { ...order, ...usePaper({ kind, orderId: chosen?.id, isKnown, changes: form.changes, isWrong }) };
+}
+
+type PaperOfProps = PaperProps & ReturnType<typeof usePaperOf>;
+
+function PaperOf({ kind, form, chosen, options, isKnown, choose, file, isNone, error, ask }: PaperOfProps) {
   if (kind === "credit" && isKnown && chosen === undefined) return <Text tone="subdued">{texts.noRefunds}</Text>;
   return (
     <Stack gap="300">
@@ -96,18 +123,7 @@ function Sheet({ kind, form }: PaperProps) {
           )}
         />
       )}
-      <Row>
-        {address !== undefined && (
-          <a href={address} target="_blank" rel="noopener noreferrer" className={styles["open"]}>
-            {texts.openPdf}
-          </a>
-        )}
-        {form.isChanged && (
-          <Text as="span" tone="subdued">
-            {texts.changed(labelsOf(form).join(", "))}
-          </Text>
-        )}
-      </Row>
+      {form.isChanged && <Text tone="subdued">{texts.changed(labelsOf(form).join(", "))}</Text>}
     </Stack>
   );
 }

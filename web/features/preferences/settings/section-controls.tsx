@@ -1,11 +1,12 @@
 import { memo, useDeferredValue } from "react";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { controlOf } from "#shared/domain/preferences/screen/controls.ts";
 import { languageText } from "#shared/values/german.ts";
 import { isMachineTranslated, type Language } from "#shared/values/languages.ts";
 import { Link } from "#web/components/link.tsx";
 import { LinkedText } from "#web/components/linked-text.tsx";
-import { Stack } from "#web/components/stack.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { lacksLanguages, providerPlansAddress } from "#web/lib/provider-plans.ts";
@@ -45,6 +46,18 @@ const looksTheSame = (before: DrawnControlsProps, now: DrawnControlsProps): bool
 export const hasLanguages = (name: PreferenceName): boolean =>
   ["texts", "longTexts", "printLayout"].includes(rowOf(name).kind.type);
 
+/** Tick boxes in a row stand beside each other. */
+function rowsOf(names: readonly PreferenceName[]): readonly (readonly PreferenceName[])[] {
+  const rows: PreferenceName[][] = [];
+  for (const name of names) {
+    const before = rows.at(-1);
+    const isTick = (one: PreferenceName | undefined) => one !== undefined && controlOf(one) === "checkbox";
+    if (isTick(name) && isTick(before?.[0])) before?.push(name);
+    else rows.push([name]);
+  }
+  return rows;
+}
+
 const DrawnControls = memo(function DrawnControls({ names, text, shop, language, ...forms }: DrawnControlsProps) {
   // The choice is drawn at once, the texts of the other language as soon as the browser has time.
   const drawn = useDeferredValue(language);
@@ -61,17 +74,26 @@ const DrawnControls = memo(function DrawnControls({ names, text, shop, language,
         <Text tone="subdued">{deSettingsScreen.checkTexts(languageText(drawn))}</Text>
       )}
       {hasTexts && drawn !== "de" && lacksLanguages(shop) && <GermanOnly language={drawn} />}
-      {names.map((name) => (
-        <SettingPlace key={name} name={name}>
-          <SettingControl
-            name={name}
-            form={formFor(name, forms)}
-            shop={shop}
-            language={drawn}
-            isTold={!tellers.includes(name)}
-          />
-        </SettingPlace>
-      ))}
+      {rowsOf(names).map((row) => {
+        const controls = row.map((name) => (
+          <SettingPlace key={name} name={name}>
+            <SettingControl
+              name={name}
+              form={formFor(name, forms)}
+              shop={shop}
+              language={drawn}
+              isTold={!tellers.includes(name)}
+            />
+          </SettingPlace>
+        ));
+        return controls.length === 1 ? (
+          controls
+        ) : (
+          <Row key={row[0]} gap="400">
+            {controls}
+          </Row>
+        );
+      })}
     </Stack>
   );
 }, looksTheSame);
