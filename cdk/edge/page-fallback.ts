@@ -11,7 +11,9 @@ const style = [
   "h1{font-size:clamp(26px,5vw,34px)}",
   "a{color:#0b5c4a}",
   "header a{display:flex;gap:10px;align-items:center;color:#14201c;text-decoration:none}",
-  "nav a:last-child{padding:2px 14px;border-radius:10px;background:#0b5c4a;color:#fff;font-weight:600}",
+  "nav a:last-child,main a:first-child{padding:2px 14px;border-radius:10px;background:#0b5c4a;color:#fff;font-weight:600;text-decoration:none}",
+  "p{margin-top:24px}",
+  "p a{margin:0 8px}",
 ].join("");
 const styleHash = createHash("sha256").update(style).digest("base64");
 
@@ -78,7 +80,7 @@ function outsideFile(address) {
 
 function notFound() {
   return htmlPage(404, "Not Found", '<title>Diese Seite gibt es nicht</title>${header}<main><h1>Diese Seite gibt es nicht</h1>' +
-    '<p><a href="/">Zur Startseite</a></p></main>');
+    '<p><a href="/">Zur Startseite</a><a href="/help">Hilfe</a></p></main>');
 }
 
 function install(field) {

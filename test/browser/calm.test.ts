@@ -15,12 +15,12 @@ const monthBefore = plusMonths(firstOfPeriod(berlinDay(new Date().toISOString())
 /** A page's limits outside expert mode with its folds closed; heights at 1280 px. */
 const limits = [
   { path: "/preferences", heading: "Einstellungen", words: 110, controls: 6, height: 1_400 },
-  { path: "/preferences/invoices", heading: "Rechnungen", words: 170, controls: 10, height: 1_800 },
+  { path: "/preferences/invoices", heading: "Rechnungen", words: 150, controls: 10, height: 1_650 },
   { path: "/preferences/credits", heading: "Gutschriften", words: 105, controls: 8, height: 1_100 },
-  { path: "/preferences/deliveries", heading: "Lieferscheine", words: 95, controls: 7, height: 1_150 },
+  { path: "/preferences/deliveries", heading: "Lieferscheine", words: 60, controls: 2, height: 800 },
   { path: "/preferences/mail", heading: "E-Mail", words: 135, controls: 8, height: 1_050 },
   { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 220, controls: 10, height: 1_550 },
-  { path: "/preferences/transactions", heading: "Zahlungen", words: 17, controls: 1, height: 800 },
+  { path: "/preferences/transactions", heading: "Zahlungen", words: 30, controls: 1, height: 800 },
   { path: "/preferences/contacts", heading: "Kontakte", words: 90, controls: 5, height: 800 },
   { path: "/preferences/metafields", heading: "Metafelder", words: 35, controls: 0, height: 800 },
   { path: "/plan", heading: "Abonnement", words: 120, controls: 6, height: 850 },

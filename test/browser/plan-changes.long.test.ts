@@ -49,6 +49,7 @@ test("a cancelled plan says until when it runs, and can be taken up again", { ta
   await expect(currentPlan(page)).not.toContainText("Neue am");
   await expect(app.getByRole("button", { name: "Zu Basic wechseln" })).toBeVisible();
   await expect(app.getByRole("button", { name: "Zu Free wechseln" })).toHaveCount(0);
+  await expect(app.getByText(/^Gilt ab [\d.]{10}$/)).toBeVisible();
   await expectSoundAtWidths(page);
   await shoot(page, "plan-ending");
   await currentPlan(page).getByRole("button", { name: "Kostenpflichtig behalten" }).click();

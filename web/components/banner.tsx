@@ -1,4 +1,4 @@
-import { Banner as PolarisBanner } from "@shopify/polaris";
+import { Banner as PolarisBanner, Card as PolarisCard } from "@shopify/polaris";
 import type { ReactNode } from "react";
 
 interface BannerProps {
@@ -12,7 +12,7 @@ interface BannerProps {
 
 /** A message that stays until its cause is gone, or the merchant puts it away. */
 export function Banner({ title, tone, action, onDismiss, children }: BannerProps) {
-  return (
+  const banner = (
     <PolarisBanner
       title={title}
       tone={tone}
@@ -22,4 +22,6 @@ export function Banner({ title, tone, action, onDismiss, children }: BannerProps
       {children}
     </PolarisBanner>
   );
+  // a card around it takes the loud head away
+  return tone === "critical" ? banner : <PolarisCard padding="0">{banner}</PolarisCard>;
 }

@@ -110,7 +110,7 @@ export const deAdmin = {
     text: "Löschungen und Auskünfte, die Shopify verlangt hat. Nach 20 Tagen löst eine offene Anfrage einen Alarm aus.",
     failed: "Die Anfragen konnten nicht geladen werden",
     empty: "Keine Anfragen",
-    emptyText: "Shopify hat bisher nichts verlangt.",
+    emptyText: "Shopify hat keine Löschung und keine Auskunft verlangt.",
     pages: "Seiten der Anfragen",
     columns: {
       kind: "Art",

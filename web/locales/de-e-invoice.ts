@@ -54,6 +54,7 @@ export const deEInvoice = {
       skonto: { text: "Skonto mit Prozent und Tagen", hint: "Als Text allein gilt es nicht." },
     } as Readonly<Partial<Record<EInvoiceGap, { text: string; hint: string }>>>,
     ready: "Bereit",
+    notNeeded: "Zurzeit nicht nötig",
     open: (points: number) => (points === 1 ? "1 Punkt offen" : `${points} Punkte offen`),
     change: "Ändern",
     complete: "Ergänzen",

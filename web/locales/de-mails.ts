@@ -1,6 +1,6 @@
 /** Texts of the page of mails to customers. */
 export const deMails = {
-  card: "E-Mails an Kunden",
+  card: "Inhalt",
   kinds: "Art des Belegs",
   more: "Mehr",
   copy: "Kopie an dich",

@@ -14,8 +14,7 @@ export const deInvoiceMoment = {
   ownHint:
     "Setze beim Abschließen in Lexware Office das Rechnungsdatum. Wählst du einen anderen Zeitpunkt, sind Rechnungen sofort abgeschlossen.",
   issued: "Die Rechnung trägt den Tag, an dem sie entsteht.",
-  issuedBefore:
-    "Die Rechnung trägt den Tag, an dem sie entsteht, und noch kein Lieferdatum: Sie sagt, dass die Lieferung aussteht, und nennt den Tag der Zahlung.",
+  issuedBefore: "Die Rechnung trägt den Tag, an dem sie entsteht, und noch kein Lieferdatum.",
   shipmentDay: "Die Rechnung trägt den Tag des Versands.",
   orderDay: "Die Rechnung trägt den Tag der Bestellung, auch wenn sie später entsteht.",
 } as const;

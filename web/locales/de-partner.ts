@@ -38,7 +38,7 @@ export const dePartner = {
     coupon: "Erster Coupon",
     couponText: "Danach teilst du seinen Link.",
     data: "Auszahlungsdaten",
-    gaps: (count: number) => (count === 1 ? "Noch 1 Angabe" : `Noch ${count} Angaben`),
+    gaps: "Name, Steuer und Konto, etwa 3 Minuten",
     threshold: (threshold: string) => `${threshold} erreichen`,
     example: (count: number, plan: string) => `Zum Beispiel mit ${count} ${plan}-Abonnements`,
   },
@@ -223,7 +223,8 @@ export const dePartner = {
     page: (page: number) => `Seite ${page}`,
     empty: {
       title: "Noch keine Auszahlungen",
-      text: (threshold: string) => `Die erste gibt es, sobald bestätigte Provisionen ${threshold} erreichen.`,
+      text: (threshold: string) =>
+        `Die erste gibt es am 1. nach den ersten ${threshold} bestätigter Provision, meist ist sie in 7 Tagen bei dir.`,
     },
     receipt: {
       title: (number: string) => `Beleg ${number}`,
@@ -273,7 +274,7 @@ export const dePartner = {
       title: (day: string) => `Deine neuen Auszahlungsdaten gelten ab ${day}`,
       text: "Zu deinem Schutz warten geänderte Daten 7 Tage. Wir haben die alte und die neue Adresse angeschrieben. Warst du das nicht, melde dich bei uns.",
     },
-    delay: "Name und Auszahlungsweg gelten 7 Tage nach einer Änderung. Alles andere gilt sofort.",
+    delay: "Name und Auszahlungsweg gelten erst 7 Tage nach einer Änderung. Alles andere gilt sofort.",
     consent: "Abrechnung per Gutschrift",
     consentSince: (day: string) => `Du hast am ${day} zugestimmt.`,
     consentHint:

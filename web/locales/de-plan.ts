@@ -46,6 +46,7 @@ export const dePlan = {
     perMonth: "/Monat",
     yearly: (price: string) => `${price} im Jahr`,
     isCurrent: "Aktuell",
+    isAhead: (day: string) => `Gilt ab ${day}`,
     transfers: (count: string) => `${count} Übertragungen`,
     trial: (days: number) => `${days} Tage kostenlos testen`,
     discounted: (price: string, count: number, isAnnual: boolean) =>
@@ -124,8 +125,7 @@ export const dePlan = {
     declinedText:
       "An deinem Abonnement hat sich nichts geändert. Hast du doch zugestimmt, gilt die Änderung automatisch, sobald Shopify sie meldet, spätestens am nächsten Morgen.",
     unverifiedTitle: "Noch keine Bestätigung von Shopify",
-    unverifiedText:
-      "Hast du zugestimmt, gilt die Änderung automatisch, sobald Shopify sie meldet, spätestens am nächsten Morgen. Du musst nicht noch einmal zustimmen.",
+    unverifiedText: "Hast du zugestimmt, gilt die Änderung spätestens am nächsten Morgen. Du musst nichts tun.",
     dismiss: "Verstanden",
   },
   purchase: {
@@ -135,7 +135,7 @@ export const dePlan = {
     bonus: (quota: string, extra: string) =>
       `Für 30 Tage hast du ${quota} Übertragungen, ${extra} mehr als sonst. Was übrig ist, verfällt.`,
     from: (name: string | undefined) => (name === undefined ? "Nicht angeboten" : `Ab ${name}`),
-    buy: "Freischalten",
+    buy: (price: string) => `Für ${price} freischalten`,
     bought: "Freigeschaltet",
     boughtText: (day: string) => `Freigeschaltet am ${day}. Du musst nichts weiter tun.`,
     includedText: "Diese Funktion gehört zu deinem Abonnement. Du musst nichts freischalten.",

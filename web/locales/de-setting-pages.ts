@@ -87,7 +87,10 @@ export const settingPageTexts: PageTexts = {
   transactions: {
     title: "Zahlungen",
     sections: {
-      accounts: { title: "Zahlungen übertragen" },
+      accounts: {
+        title: "Zahlungen übertragen",
+        text: "Ohne sie bleiben bezahlte Rechnungen in Lexware Office offen. Gilt für neue Bestellungen.",
+      },
       fees: { title: "Gebühren" },
       hints: { title: "Zuordnung" },
     },
@@ -111,7 +114,7 @@ export const settingPageTexts: PageTexts = {
       create: { title: "Kontakte anlegen" },
       organize: {
         title: "Kundendaten übernehmen",
-        text: "Gilt für neue Kontakte, bestehende bleiben unverändert. Gelesen wird aus [deinen Kunden in Shopify](admin:customers). Shopname, Kundennummer und Kundennotiz stehen dann in der Notiz des Kontakts.",
+        text: "Gilt für neue Kontakte. Shopname, Kundennummer und Notiz [deiner Kunden in Shopify](admin:customers) stehen dann in der Notiz des Kontakts.",
       },
       business: {
         title: "Firmenkunden",

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { hasPermissions, type StaffPermission } from "#shared/domain/permissions/permissions.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { AreaTabs } from "../components/area-tabs.tsx";
 import { Entries } from "../components/entries.tsx";
-import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
-import { Row, Stack } from "../components/stack.tsx";
+import { Stack } from "../components/stack.tsx";
 import { DowntimesFold } from "../features/admin/downtimes-card.tsx";
 import { GrantCard } from "../features/admin/grant-card.tsx";
 import { OfferCard } from "../features/admin/offer-card.tsx";
@@ -44,8 +44,9 @@ function Only({ permission, children }: { permission: StaffPermission; children:
 export function AdminPage() {
   return (
     <OwnPeople>
-      <Page title={deAdmin.title} shape="index" subtitle={<Areas />}>
+      <Page title={deAdmin.title} shape="index">
         <Stack>
+          <Areas />
           <Entries title={deAdmin.open.title}>
             <OpenWork />
             <Only permission="pay_partners">
@@ -62,17 +63,22 @@ export function AdminPage() {
 
 /** The way to the other pages. */
 function Areas() {
+  const { data: shop } = useShop();
+  const mayPay = hasPermissions(shop?.permissions ?? [], ["pay_partners"]);
   return (
-    <nav aria-label={deAdmin.areas}>
-      <Row gap="300">
-        <Link to={pages.adminRequests}>{deAdmin.requests.title}</Link>
-        <Only permission="pay_partners">
-          <Link to={pages.adminPartners}>{dePayouts.partners.title}</Link>
-          <Link to={pages.adminHolds}>{dePayouts.holds.title}</Link>
-          <Link to={pages.adminPayouts}>{dePayouts.payouts.title}</Link>
-        </Only>
-      </Row>
-    </nav>
+    <AreaTabs
+      label={deAdmin.areas}
+      areas={[
+        { to: pages.adminRequests, name: deAdmin.requests.title },
+        ...(mayPay
+          ? [
+              { to: pages.adminPartners, name: dePayouts.partners.title },
+              { to: pages.adminHolds, name: dePayouts.holds.title },
+              { to: pages.adminPayouts, name: dePayouts.payouts.title },
+            ]
+          : []),
+      ]}
+    />
   );
 }
 

@@ -7,12 +7,7 @@ import { deHome } from "../locales/de-home.ts";
 /** The stored data of customers who asked, to hand on to them. */
 export function DataRequestsPage() {
   return (
-    <Page
-      title={deCompliance.title}
-      subtitle={deCompliance.text}
-      shape="settings"
-      back={{ to: pages.overview, label: deHome.title }}
-    >
+    <Page title={deCompliance.title} shape="settings" back={{ to: pages.overview, label: deHome.title }}>
       <RequestList />
     </Page>
   );

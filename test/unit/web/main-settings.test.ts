@@ -68,13 +68,16 @@ test("each entry says what is set there now", () => {
 
 test("the last line leads to the orders, the set-up from its beginning and the apps that fit", () => {
   const setup = { step: 2, termsAt: null, liabilityAt: null };
-  const html = shown(createElement(WaysOn, { shop: { setup } }));
+  const ways = (step: number, changes = {}) =>
+    shown(createElement(WaysOn, { shop: { setup: { ...setup, step }, preferences: { ...preferences, ...changes } } }));
+  const html = ways(2);
   const links = linksIn(html);
 
   expect(links).toEqual(["/orders", "/setup?reset", "/help/apps"]);
   expect(links.filter((address) => !isExistingPage(address))).toEqual([]);
   expect(html).toContain("Einrichtung wiederholen");
-  expect(shown(createElement(WaysOn, { shop: { setup: { ...setup, step: 0 } } }))).toContain("Einrichtung beginnen");
+  expect(ways(0)).toContain("Einrichtung beginnen");
+  expect(ways(0, { invoiceCreate: "all" })).toContain("Einrichtung wiederholen");
 });
 
 test("only a connected shop is told what its e-invoices lack", () => {

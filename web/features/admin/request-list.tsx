@@ -21,7 +21,7 @@ export function RequestList() {
       failed={texts.failed}
       empty={<State icon="search" title={texts.empty} text={texts.emptyText} />}
       pager={forwardPager(list.data, { label: texts.pages, cursor, turnTo })}
-      toolbar={<Text tone="subdued">{texts.text}</Text>}
+      toolbar={list.data && list.data.items.length > 0 && <Text tone="subdued">{texts.text}</Text>}
     />
   );
 }

@@ -18,7 +18,7 @@ const texts = deAdmin.shops;
 export const narrowAreas = `"shop shop connection" "plan plan credits" "error error task"`;
 
 const tones: Readonly<Record<AdminShop["connection"], BadgeTone>> = {
-  connected: "success",
+  connected: "neutral",
   disconnected: "warning",
   revoked: "critical",
   never: "neutral",

@@ -3,6 +3,7 @@ import { ListFrame } from "../../components/list-frame.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { State } from "../../components/state.tsx";
+import { Text } from "../../components/text.tsx";
 import { forwardPager } from "../../lib/page-turn.ts";
 import { deCompliance as texts } from "../../locales/de-compliance.ts";
 import { useDataRequests } from "./hooks.ts";
@@ -27,6 +28,7 @@ export function RequestList() {
     >
       {({ items }) => (
         <Stack>
+          <Text tone="subdued">{texts.text}</Text>
           {items.map((request) => (
             <RequestCard key={request.id} request={request} />
           ))}

@@ -9,6 +9,7 @@ import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { operator } from "../../lib/operator.ts";
 import { shopDomain } from "../../lib/platform.ts";
+import { useShop } from "../../lib/shop.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
 import { help } from "../../locales/help.ts";
 import { mailAddress, messageErrors } from "./contact-message.ts";
@@ -17,7 +18,10 @@ const texts = help.contact;
 
 /** A message to us. It needs no shop, and what could not be sent stays in the form. */
 export function ContactForm({ filledIn }: { filledIn: { subject: string; message: string } }) {
-  const [message, setMessage] = useState({ ...filledIn, replyTo: "" });
+  const { data: record } = useShop();
+  const [written, setMessage] = useState<typeof filledIn & { replyTo?: string }>(filledIn);
+  // the address that the app knows, until another is written
+  const message = { ...written, replyTo: written.replyTo ?? record?.shopify.store.email ?? "" };
   const [wasTried, setWasTried] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const { run, isRunning, error } = useContractMutation("POST /api/help/contact");

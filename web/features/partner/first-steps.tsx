@@ -45,7 +45,7 @@ export function FirstSteps({ partner: { since, coupons, dataGaps, forecast } }: 
             )
           }
         >
-          {gaps > 0 && <Text tone="subdued">{texts.gaps(gaps)}</Text>}
+          {gaps > 0 && <Text tone="subdued">{texts.gaps}</Text>}
         </Step>
         <Step number={3} title={texts.threshold(money(forecast.threshold))} aside={<Text>{money(forecast.net)}</Text>}>
           <Text tone="subdued">{texts.example(redemptions, planNames.premium)}</Text>

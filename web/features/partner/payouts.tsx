@@ -56,7 +56,7 @@ export function Payouts() {
           number: position,
           turn: ({ cursor: next, page }) => go(next === "" ? null : next, page),
         })}
-        toolbar={<Text tone="subdued">{texts.explanation}</Text>}
+        toolbar={list.data && list.data.items.length > 0 && <Text tone="subdued">{texts.explanation}</Text>}
       />
       {opened && <ReceiptDialog {...opened} onClose={() => setOpened(undefined)} />}
       {objected && <ObjectionDialog payout={objected} onClose={() => setObjected(undefined)} />}

@@ -42,8 +42,8 @@ function Form({ stored, onRefresh }: FormProps) {
           {edit.error === undefined || edit.error.code === "invalid_input" ? texts.check : edit.error.message}
         </Banner>
       )}
-      <YouCard {...props} />
       <TaxCard {...props} />
+      <YouCard {...props} />
       <PayoutCard {...props} />
       <ConsentCard {...props} />
       <SaveBar

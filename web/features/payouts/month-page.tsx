@@ -10,7 +10,8 @@ import { PayoutList } from "./payout-list.tsx";
 /** The payouts of a month: what is to do in four steps, partners, files, and who could not be paid. */
 export function PayoutsOfMonth() {
   const { period, cursor, turnTo } = usePeriod();
-  const answers = [usePayoutMonth(period), useDuePayouts(period, cursor)];
+  const month = usePayoutMonth(period);
+  const answers = [month, useDuePayouts(period, cursor)];
   const isKnown = answers.every(({ data, error }) => data !== undefined || error !== undefined);
   return (
     <Stack>
@@ -18,12 +19,14 @@ export function PayoutsOfMonth() {
       {isKnown && (
         <>
           <PayoutList period={period} cursor={cursor} turnTo={turnTo} />
-          <Entries>
-            <FilesFold period={period} />
-            <EntryFold name={dePayouts.payouts.gaps} value="">
-              <PayoutGaps key={period} period={period} />
-            </EntryFold>
-          </Entries>
+          {month.data?.open.isMade !== false && (
+            <Entries>
+              <FilesFold period={period} />
+              <EntryFold name={dePayouts.payouts.gaps} value="">
+                <PayoutGaps key={period} period={period} />
+              </EntryFold>
+            </Entries>
+          )}
         </>
       )}
     </Stack>

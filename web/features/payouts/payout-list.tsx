@@ -7,7 +7,7 @@ import { SaveTable } from "../../components/save-table.tsx";
 import { Row } from "../../components/stack.tsx";
 import type { Column } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
-import { day, money } from "../../lib/format.ts";
+import { day, money, monthName } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
 import { ActDialog } from "./act-dialog.tsx";
@@ -188,7 +188,7 @@ export function PayoutList({
   return (
     <>
       <ListCard
-        texts={texts}
+        texts={{ ...texts, empty: texts.empty(monthName(`${period}-01`)) }}
         columns={columns}
         narrowAreas={narrowAreas}
         keyOf={({ shop }) => shop}

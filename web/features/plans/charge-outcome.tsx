@@ -111,7 +111,7 @@ function messageOf(
   if (isPending) return { title: texts.pendingTitle, text: texts.pendingText, tone: "info" as const };
   const outcome = left && outcomeOf(left, shop);
   if (isUnverified && (outcome === undefined || outcome === "open")) {
-    return { title: texts.unverifiedTitle, text: texts.unverifiedText, tone: "warning" as const };
+    return { title: texts.unverifiedTitle, text: texts.unverifiedText, tone: "info" as const };
   }
   return left && outcome && told(left, outcome, shop);
 }

@@ -64,7 +64,7 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
           <BigFigure value={money(monthlyPrice(plan, annual) / 100)} text={priceText(plan, annual)} />
           {told !== "" && <Text tone="subdued">{told}</Text>}
           {status === "ending" && subscription?.endsAt && (
-            <Text tone={subscription.isDisplaced ? "critical" : "subdued"}>
+            <Text {...(subscription.isDisplaced && { tone: "critical" })}>
               {subscription.isDisplaced
                 ? texts.displaced(day(subscription.endsAt))
                 : texts.ending(planNames[id], day(subscription.endsAt))}

@@ -90,6 +90,9 @@ export function PlanChoice(props: PlanChoiceProps) {
                 {price.note !== undefined && <span title={texts.taxSaving}>{price.note}</span>}
               </span>
             </label>
+            {isAhead && current.subscription?.endsAt && (
+              <span className={styles.small}>{texts.isAhead(day(current.subscription.endsAt))}</span>
+            )}
             {isOther && !isAhead && (
               <Button
                 label={texts.changeTo(planNames[plan.id])}

@@ -38,7 +38,7 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
         {boughtAt !== undefined && <Text tone="subdued">{texts.boughtText(day(boughtAt))}</Text>}
         {boughtAt === undefined && missing.length === 0 && <Text tone="subdued">{texts.includedText}</Text>}
         {price ? (
-          <Buy feature={feature} quota={presentPlan(shop).quota} />
+          <Buy feature={feature} price={money(price.price)} quota={presentPlan(shop).quota} />
         ) : (
           <EntitlementBanner missing={missing} shop={shop} />
         )}
@@ -47,7 +47,13 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
   );
 }
 
-function Buy({ feature, quota }: { feature: PurchasableFeature; quota: number }) {
+interface BuyProps {
+  feature: PurchasableFeature;
+  price: string;
+  quota: number;
+}
+
+function Buy({ feature, price, quota }: BuyProps) {
   const extra = importBonus(quota);
   const { purchase, isRunning, error } = usePurchase();
   return (
@@ -61,7 +67,7 @@ function Buy({ feature, quota }: { feature: PurchasableFeature; quota: number })
       <Text tone="subdued">{texts.bonus(count(quota + extra), count(extra))}</Text>
       <Row>
         <Button variant="primary" onClick={() => void purchase({ feature })} isRunning={isRunning}>
-          {texts.buy}
+          {texts.buy(price)}
         </Button>
       </Row>
     </>

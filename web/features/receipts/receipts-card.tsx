@@ -35,7 +35,9 @@ export function ReceiptsCard() {
           {isRunning ? (
             <Button onClick={stop}>{texts.stop}</Button>
           ) : (
-            <Button onClick={() => void start()}>{label}</Button>
+            <Button variant="primary" onClick={() => void start()}>
+              {label}
+            </Button>
           )}
           {!isRunning && page?.startedAt && <Text tone="subdued">{texts.lastRun(day(page.startedAt))}</Text>}
         </Row>

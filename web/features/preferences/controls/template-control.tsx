@@ -50,6 +50,9 @@ function useDefaultText(name: PreferenceName, language: Language): string {
   return (defaults && defaultTextOf(name, defaults)) ?? texts.noDefault;
 }
 
+/** Who writes nothing needs no limit. */
+const isLimit = (hint: string | undefined): boolean => hint?.startsWith("Höchstens") === true;
+
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
@@ -100,7 +103,7 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
           : {})}
         {...most}
         {...(kind.type === "longTexts" ? { lines: name.endsWith("SendMailMessage") ? MESSAGE_LINES : LINES } : {})}
-        hint={hint}
+        hint={isLimit(hint) && text === "" ? undefined : hint}
         {...errorOf({ name, form })}
         onChange={(now) => {
           setTyping(true);

@@ -17,6 +17,7 @@ import { deEInvoice } from "#web/locales/de-e-invoice.ts";
 import { SectionControls } from "../settings/section-controls.tsx";
 import { Companies } from "./companies.tsx";
 import styles from "./e-invoices-card.module.css";
+import { useEInvoices } from "./hooks.ts";
 
 const texts = deEInvoice.shop;
 
@@ -25,6 +26,7 @@ const turnover = ["eInvoiceTurnover"] as const;
 /** Says if settings, saved or not, allow e-invoices to companies, and what only the provider's account tells. */
 export function EInvoicesCard({ form, shop }: { form: PreferencesForm; shop: ShopRecord }) {
   const { settings } = form;
+  const { data: companies } = useEInvoices();
   const isExempt = shop.lexoffice.profile?.smallBusiness === true;
   const inSettings = settingsGaps(settings);
   const gaps = inSettings.map((gap) => ({ ...gapText(gap), ...texts.settings[gap] }));
@@ -36,10 +38,17 @@ export function EInvoicesCard({ form, shop }: { form: PreferencesForm; shop: Sho
     );
   }
   const isReady = gaps.length === 0;
+  const isNeeded = companies === undefined || companies.companies > 0 || companies.orders === 0;
   return (
     <Card
       title={texts.title}
-      aside={<Badge tone={isReady ? "success" : "attention"}>{isReady ? texts.ready : texts.open(gaps.length)}</Badge>}
+      aside={
+        isNeeded || isReady ? (
+          <Badge tone={isReady ? "success" : "attention"}>{isReady ? texts.ready : texts.open(gaps.length)}</Badge>
+        ) : (
+          <Badge>{texts.notNeeded}</Badge>
+        )
+      }
     >
       <Stack gap="200">
         <Duty eInvoiceTurnover={settings.eInvoiceTurnover} />

@@ -59,7 +59,7 @@ function Version({ version, onRestore }: { version: VersionEntry; onRestore: () 
     <li className={styles.version}>
       <div className={styles.head}>
         <h2 className={styles.number}>{title}</h2>
-        {isCurrent && <Badge tone="success">{texts.current}</Badge>}
+        {isCurrent && <Badge>{texts.current}</Badge>}
         <Text as="span" tone="subdued">
           {`${dayAndTime(at, new Date(), de.dates)} · ${authorOf(version)}`}
         </Text>
