@@ -10,6 +10,7 @@ export const deAffiliate = {
   },
   how: {
     title: "Was du verdienst",
+    once: "je Shop, einmalig die Hälfte eines Monatspreises",
     lines: (release: number, threshold: string, span: string) => [
       `${span} je Shop: einmalig die Hälfte eines Monatspreises, sobald er mit deinem Coupon sein erstes Abonnement abschließt.`,
       `Bestätigt wird die Provision nach ${release} Tagen, ausgezahlt am 1. des Monats ab ${threshold}: kostenlos per Überweisung oder mit PayPal (Gebühr 3,5 %).`,

@@ -1,6 +1,5 @@
 /** Texts of the page of mails to customers. */
 export const deMails = {
-  card: "Inhalt",
   kinds: "Art des Belegs",
   more: "Mehr",
   copy: "Kopie an dich",

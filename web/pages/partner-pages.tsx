@@ -29,6 +29,8 @@ export function PartnerCouponsPage() {
 /** Makes another coupon. */
 function CreateCoupon({ onCreate }: { onCreate: () => void }) {
   const { data: partner } = usePartner();
+  // the empty state makes the first one
+  if (partner?.coupons === 0) return null;
   const isPossible = partner?.state === "active" && partner.coupons < MAX_COUPONS;
   return (
     <Button variant="primary" onClick={onCreate} isDisabled={!isPossible}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ShopFacts } from "#shared/domain/connection/connection-issues.ts";
+import { connectionIssues, type ShopFacts } from "#shared/domain/connection/connection-issues.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { Button } from "../../components/button.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
@@ -32,6 +32,8 @@ export function ConnectedPanel({ profile, facts, connectedAt, isShort = false }:
   const result = useResultFocus();
   const region = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
+  // a missing VAT id is told by its row
+  const { sellerVatId: _, ...others } = facts;
   // the button that had the focus is gone: keyboard and screen reader go on where it stood
   useEffect(() => {
     if (isAsking || hasAsked.current) region.current?.focus();
@@ -42,8 +44,17 @@ export function ConnectedPanel({ profile, facts, connectedAt, isShort = false }:
       <div ref={result} tabIndex={-1} className={styles.region}>
         <Stack>
           {profile && <TaxChangeQuestions profile={profile} />}
-          {profile && <ConnectionIssues profile={profile} facts={facts} />}
-          {profile && <AccountFacts profile={profile} connectedAt={connectedAt} isShort={isShort} />}
+          {profile && <ConnectionIssues profile={profile} facts={isShort ? others : facts} />}
+          {profile && (
+            <AccountFacts
+              profile={profile}
+              connectedAt={connectedAt}
+              isShort={isShort}
+              isVatIdAsked={
+                isShort && connectionIssues(profile, facts).some(({ code }) => code === "OWN_VAT_ID_UNKNOWN")
+              }
+            />
+          )}
         </Stack>
       </div>
       {profile && <ReadAgain pulledAt={profile.pulledAt} />}

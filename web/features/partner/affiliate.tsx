@@ -1,6 +1,7 @@
 import { PAYOUT_THRESHOLD_CENTS, RELEASE_DAYS } from "#shared/domain/partner/constants.ts";
 import { couponOffers, offerLabel } from "#shared/domain/partner/coupon-offers.ts";
 import { Badge } from "../../components/badge.tsx";
+import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
 import { Columns } from "../../components/columns.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
@@ -14,14 +15,17 @@ import { Commission, commissionSpan } from "./programme-cards.tsx";
 /** A partner's duties and earnings, and the application. */
 export function Affiliate() {
   const { offers, how, intro } = deAffiliate;
+  // the figure says the first line
+  const [, ...lines] = how.lines(RELEASE_DAYS, money(PAYOUT_THRESHOLD_CENTS / 100), commissionSpan());
   return (
     <Columns
       main={
         <>
           <Card title={how.title}>
             <Stack gap="300">
+              <BigFigure value={commissionSpan()} text={how.once} />
               <Text>{intro}</Text>
-              {how.lines(RELEASE_DAYS, money(PAYOUT_THRESHOLD_CENTS / 100), commissionSpan()).map((line) => (
+              {lines.map((line) => (
                 <Text key={line}>{line}</Text>
               ))}
             </Stack>

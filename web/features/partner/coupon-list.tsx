@@ -64,7 +64,7 @@ export function CouponList({ page, isReadOnly }: { page: CouponPage; isReadOnly:
         acts: <Button onClick={() => page.open("confirm/removal")}>{texts.remove(selected.length)}</Button>,
       }}
       failed={texts.failed}
-      empty={coupons && <NoCoupons coupons={coupons} page={page} />}
+      empty={coupons && <NoCoupons coupons={coupons} page={page} isReadOnly={isReadOnly} />}
       toolbar={coupons?.length !== 0 && <Toolbar page={page} number={coupons?.length} />}
     />
   );
@@ -98,9 +98,21 @@ function Toolbar({ page, number }: { page: CouponPage; number: number | undefine
   );
 }
 
-function NoCoupons({ coupons, page }: { coupons: readonly PartnerCouponAnswer[]; page: CouponPage }) {
-  // the page's main button makes the first one
-  if (coupons.length === 0) return <State icon="order" {...texts.empty.none} />;
+interface NoCouponsProps {
+  coupons: readonly PartnerCouponAnswer[];
+  page: CouponPage;
+  isReadOnly: boolean;
+}
+
+function NoCoupons({ coupons, page, isReadOnly }: NoCouponsProps) {
+  if (coupons.length === 0) {
+    const create = (
+      <Button variant="primary" onClick={() => page.open("new")} isDisabled={isReadOnly}>
+        {texts.create}
+      </Button>
+    );
+    return <State icon="order" {...texts.empty.none} action={create} />;
+  }
   const action = <Button onClick={page.showAll}>{texts.empty.all}</Button>;
   return <State icon="search" {...texts.empty.tab} action={action} />;
 }

@@ -11,6 +11,7 @@ import { LanguageChips } from "../settings/group-card.tsx";
 import { SectionControls } from "../settings/section-controls.tsx";
 import { useLedTo } from "../settings/use-focused.ts";
 import type { LanguageChoice } from "../settings/use-language-choice.ts";
+import styles from "./kind-card.module.css";
 import { isOfSender, type MailSection, mailKinds } from "./mail-kinds.ts";
 
 interface KindCardProps {
@@ -32,14 +33,17 @@ export function KindCard({ section, names, form, shop, languages, onChoose }: Ki
   const all = form.settings.languages;
   const common = { form, shop, language: languages.language };
   return (
-    <Entries id={section} title={texts.card} aside={all.length > 1 && <LanguageChips languages={all} {...languages} />}>
+    <Entries id={section}>
       <EntryBody>
-        <FilterChips
-          label={texts.kinds}
-          options={sections.map((value) => ({ value, label: settingPageTexts.mail.sections[value].title }))}
-          value={section}
-          onChange={onChoose}
-        />
+        <div className={styles["head"]}>
+          <FilterChips
+            label={texts.kinds}
+            options={sections.map((value) => ({ value, label: settingPageTexts.mail.sections[value].title }))}
+            value={section}
+            onChange={onChoose}
+          />
+          {all.length > 1 && <LanguageChips languages={all} {...languages} />}
+        </div>
       </EntryBody>
       <EntryBody>
         <SectionControls key={section} names={names.filter(isUsual)} {...common} />
