@@ -172,7 +172,9 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
     alter: ({ preferences }) => ({ preferences: { ...preferences, transactionCreate: "all" } }),
   }),
   "preferences-connection": inList(`${pages.preferences}?setting=connection`),
-  "dry-run": inList(pages.orderSettings, { press: ["Versandsteuer nach Warenwert aufteilen", "Auswirkung prüfen"] }),
+  "dry-run": inList(`${pages.orderSettings}#taxes`, {
+    press: ["Versandsteuer nach Warenwert aufteilen", "Auswirkung prüfen"],
+  }),
   "mail-server": inList(`${pages.mailSettings}?setting=invoiceSendMailSender`, { press: [/^Eigener Mailserver/] }),
   "links-wizard": inList(linkAssistantAddress),
   maintenance: inList(pages.orders, { alter: () => ({ downtimes: [{ start: ago(), end: soon() }] }) }),

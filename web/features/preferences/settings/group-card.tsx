@@ -135,7 +135,12 @@ function Section({ page, section: { section, names }, text, isAlone, ...rest }: 
   const controls = <SectionControls names={names} text={text?.text} {...rest} />;
   if (value !== undefined) {
     return (
-      <EntryFold id={section} name={text?.title ?? section} value={value} isLedTo={isLedTo || isWarned}>
+      <EntryFold
+        {...(isAlone ? {} : { id: section })}
+        name={text?.title ?? section}
+        value={value}
+        isLedTo={isLedTo || isWarned}
+      >
         {controls}
       </EntryFold>
     );
