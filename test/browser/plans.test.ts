@@ -26,8 +26,8 @@ test("a plan is chosen, confirmed at the platform, and there on return; then it 
   await expect(question).toContainText("das ganze Jahr auf einmal");
   await question.getByRole("button", { name: "Abbrechen" }).click();
   await expect(bar).toHaveCount(0);
-  await direct.click();
-  await question.getByRole("button", { name: "Abbrechen" }).click();
+  await direct.press("Enter");
+  await question.getByRole("button", { name: "Abbrechen" }).press("Enter");
   await expect(direct).toBeFocused();
   await app.getByRole("radio", { name: /^Standard/ }).press("Space");
   await annual.click();
