@@ -7,7 +7,7 @@ const onAtOnce = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinaliz
 
 test("a correction is looked at before it is saved: sum, tax, example and both PDFs", async ({ page }) => {
   const preferences = { ...onAtOnce, expert: true };
-  const app = await openShopWith(page, "auswirkung", [mixedOrder], preferences, "/preferences/orders#taxes");
+  const app = await openShopWith(page, "auswirkung", [mixedOrder], preferences, "/preferences/orders?setting=taxes");
 
   await app.getByRole("switch", { name: "Versandsteuer nach Warenwert aufteilen" }).click();
   await app.getByRole("button", { name: "Auswirkung prüfen" }).click();

@@ -48,7 +48,7 @@ test("a shop that was there before is offered to be asked about German tax for b
   const shop = "bisherige-steuer.myshopify.com";
   const preferences = { invoiceCreate: "all", askTaxForeignB2b: false, papersBefore: ["foreignTax"] };
   await control("POST", "/shops", { shop, events: false, preferences });
-  const app = await openApp(page, "bisherige-steuer", "/preferences/orders#taxes");
+  const app = await openApp(page, "bisherige-steuer", "/preferences/orders?setting=taxes");
   const offer = app.getByText("Bei deutscher Steuer für Firmen im EU-Ausland nachfragen?");
   const asks = app.getByRole("switch", { name: /Bei deutscher Steuer für Firmen im EU-Ausland nachfragen/ });
   await expect(offer).toBeVisible();

@@ -216,7 +216,7 @@ test("the limit of contacts is told as soon as all customers are chosen", async 
 });
 
 test("without the correction of tips the page says what becomes of them", async ({ page }) => {
-  const app = await openSettings(page, "trinkgeld", "/preferences/orders#taxes", {});
+  const app = await openSettings(page, "trinkgeld", "/preferences/orders?setting=taxes", {});
   const warning = app.getByText("Trinkgeld für Mitarbeitende (durchlaufender Posten)");
   const place = app.locator("#setting-fixTaxTip");
   await expect(place).toBeVisible();

@@ -24,7 +24,7 @@ test("the settings test the own id, the order shows the register's answer, and t
   page,
 }) => {
   const name = await openOwnShop(handle, { sellerVatId: own }, { fulfillment: {} }, toNetherlands);
-  const settings = await openApp(page, handle, "/preferences/orders#vatIds");
+  const settings = await openApp(page, handle, "/preferences/orders?setting=vatIds");
 
   await settings.getByRole("button", { name: "USt-IdNr. prüfen" }).click();
   await expect(settings.getByText("Deine USt-IdNr. ist gültig")).toBeVisible();

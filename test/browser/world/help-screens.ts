@@ -72,7 +72,7 @@ export const helpScreens: Readonly<Record<PictureName, HelpScreen>> = {
   "invoice-settings": inList("/preferences/invoices", main("Wann entsteht die Rechnung?")),
   "dry-run": {
     handle: "hilfe-probe",
-    path: "/preferences/orders#taxes",
+    path: "/preferences/orders?setting=taxes",
     prepare: shopToChange,
     part: async (app) => {
       await app.getByRole("switch", { name: "Versandsteuer nach Warenwert aufteilen" }).click();

@@ -172,7 +172,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
     alter: ({ preferences }) => ({ preferences: { ...preferences, transactionCreate: "all" } }),
   }),
   "preferences-connection": inList(`${pages.preferences}?setting=connection`),
-  "dry-run": inList(`${pages.orderSettings}#taxes`, {
+  "dry-run": inList(`${pages.orderSettings}?setting=taxes`, {
     press: ["Versandsteuer nach Warenwert aufteilen", "Auswirkung prüfen"],
   }),
   "mail-server": inList(`${pages.mailSettings}?setting=invoiceSendMailSender`, { press: [/^Eigener Mailserver/] }),
