@@ -9,7 +9,7 @@ import { faultsOfScores, scoresOf } from "./score.mjs";
 const RULES = {
   "shared/values/": "values",
   "shared/domain/contacts/": "contacts",
-  "shared/domain/documents/": "{documents,orders}",
+  "shared/domain/documents/": "{connection,documents,orders,tasks}",
 };
 
 const stryker = join(root, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
