@@ -293,11 +293,81 @@ test("a correction of the address names what it replaces, and credits the lines 
   expect(drafts.invoice.fingerprint).toBe(orderFingerprint(moved));
 });
 
-test("a correction of a return names its refund, no address, and both documents' contact", () => {
-  const { covered, drafts } = plannedOf(back(), { preferences: preferences({ contactCreate: ["*"] } as never) });
+test("a correction of a return names its refund, and no address, though that is another one too", () => {
+  const { changes, covered, drafts } = plannedOf({ ...back(), billingAddress: anAddress({ city: "Bremen" }) });
 
-  expect(covered).toEqual(["r1"]);
+  expect({ changes, covered }).toEqual({ changes: ["address", "positions", "amounts"], covered: ["r1"] });
   expect(drafts.creditNote.content.introduction).not.toContain(textsIn("de").addressCorrected);
+});
+
+test("a correction of the name alone says that it is about the address", () => {
+  const { drafts } = plannedOf({ ...placed, billingAddress: anAddress({ firstName: "Ida" }) });
+
+  expect(drafts.creditNote.content.introduction).toContain(textsIn("de").addressCorrected);
+});
+
+test("both documents of a correction have the contact that the merchant keeps", () => {
+  const contactsOf = (contactCreate: "all" | string[]) => {
+    const { drafts } = plannedOf(moved, { preferences: preferences({ contactCreate }) });
+    return [drafts.creditNote.contact?.contactKey, drafts.invoice.contact?.contactKey];
+  };
+
+  expect(contactsOf("all")).toEqual(["email:inge@example.org", "email:inge@example.org"]);
+  expect(contactsOf([])).toEqual([undefined, undefined]);
+});
+
+const swapped: Order = {
+  ...back({}, { totalCents: 120_000, currentTotalCents: 100_000, receivedCents: 100_000 }),
+  lines: [kept, { ...returned, currentQuantity: 0 }, aLineItem({ totalCents: 20_000 })],
+};
+test.each<[string, Order, Pressed, string[]]>([
+  ["something of the same value instead", swapped, {}, ["positions"]],
+  [
+    "a return, in net from now on",
+    back(),
+    { preferences: preferences({ invoiceAsNet: true }) },
+    ["positions", "amounts"],
+  ],
+])("a correction for %s changes no more than it says", (_, order, given, changes) => {
+  expect(plannedOf(order, given).changes).toEqual(changes);
+});
+
+test("a new item whose sum the order does not have is refused with the reason", () => {
+  const more = aLineItem({ totalCents: 5_000 });
+
+  expect(pressed({ ...placed, lines: [...placed.lines, more] })).toEqual({ refusal: "SUM_MISMATCH" });
+});
+
+test("a change after a credit note has its own day, not that of the refund", () => {
+  const more = aLineItem({ totalCents: 5_000 });
+  const order = { ...paidBack, lines: [...paidBack.lines, more] };
+  const totals = { ...order.totals, totalCents: 105_000, currentTotalCents: 85_000, receivedCents: 105_000 };
+
+  expect(plannedOf({ ...order, totals }, credited(credit)).drafts.invoice.supply.changedOn).toBe("2026-12-11");
+});
+
+test("a correction after an amount was credited shows it on the new invoice: 1,000.00 − 200.00", () => {
+  const amount = aRefundOf({ id: "r1", totalCents: 20_000 });
+  const [ofAmount] = creditNotesOf({ order: placed, refunds: [amount] });
+  const order = { ...moved, refunds: [amount], totals: totalsOf({ refundedCents: 20_000 }) };
+
+  expect(linesOf(plannedOf(order, credited(ofAmount)).drafts.invoice.content)).toEqual([
+    ["Becher (BECHER)", 1, 80_000],
+    ["Becher (BECHER)", 1, 20_000],
+    [textsIn("de").creditTitle, 1, -20_000],
+  ]);
+});
+
+test.each<[string, DocumentContent["delivery"], object]>([
+  ["earlier", { type: "delivery", day: "2026-03-01" }, { type: "delivery", day: "2026-03-01", endDay: "2026-03-03" }],
+  ["on the same day", { type: "delivery", day: "2026-03-03" }, { type: "delivery", day: "2026-03-03" }],
+  ["of another kind: the order's", { type: "service", day: "2026-03-03" }, { type: "delivery", day: "2026-03-07" }],
+  ["unknown: the order's", { type: "none" }, { type: "delivery", day: "2026-03-07" }],
+])("the new invoice's supply, where that of the second one is %s", (_, delivery, expected) => {
+  const content = { ...(supplement().content as DocumentContent), delivery };
+  const order = { ...wholeMoved, fulfillments: [aFulfillment({ createdAt: "2026-03-07T10:00:00.000Z" })] };
+
+  expect(plannedOf(order, withSupplement({ content })).drafts.invoice.content.delivery).toEqual(expected);
 });
 
 test("a correction after a credit note takes back the rest, and shows what was credited on the new invoice", () => {
