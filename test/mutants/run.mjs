@@ -9,7 +9,7 @@ import { faultsOfScores, scoresOf } from "./score.mjs";
 const RULES = {
   "shared/values/": "values",
   "shared/domain/contacts/": "contacts",
-  "shared/domain/documents/": "{connection,documents,orders,tasks}",
+  "shared/domain/documents/": "{connection,documents,eu-sales,orders,tasks}",
 };
 
 const stryker = join(root, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
