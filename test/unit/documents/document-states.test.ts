@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { countsInReports, hasXml, isRemoved, ownDocuments } from "#shared/domain/documents/paper/document.ts";
+import { countsInReports, hasXml, ownDocuments } from "#shared/domain/documents/paper/document.ts";
 import { actsBetween, changesDecisions, hasSentSums } from "#shared/domain/documents/paper/document-changes.ts";
 import { documentFileName, mailedFileName } from "#shared/domain/documents/paper/file-name.ts";
 import { leitwegIdOf, looksLikeAuthority } from "#shared/domain/documents/paper/leitweg-id.ts";
@@ -71,22 +71,6 @@ describe("a document", () => {
     const statuses = ["draft", "open", "paid", "paidoff", "voided", "deleted"] as const;
 
     expect(statuses.filter((status) => countsInReports({ status }))).toEqual(["open", "paid", "paidoff"]);
-  });
-
-  test.each<[string, Paper, Paper[], boolean]>([
-    ["deleted", paper({ status: "deleted" }), [], true],
-    ["cancelled without a credit note", paper({ status: "voided" }), [paper({})], true],
-    ["cancelled with a credit note", paper({ status: "voided" }), [paper({ kind: "creditNote" })], false],
-    [
-      "cancelled with a cancelled credit note",
-      paper({ status: "voided" }),
-      [paper({ kind: "creditNote", status: "voided" })],
-      true,
-    ],
-    ["a cancelled credit note", paper({ kind: "creditNote", status: "voided" }), [paper({ kind: "creditNote" })], true],
-    ["open", paper({}), [], false],
-  ])("leaves its source without one: %s", (_, one, ofOrder, removed) => {
-    expect(isRemoved(one, ofOrder)).toBe(removed);
   });
 
   test("is the app's own unless it was assigned, and XML as an XRechnung", () => {
