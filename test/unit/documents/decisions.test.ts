@@ -134,6 +134,21 @@ test("O70 a sale at the till goes to the configured name up to 250 euros where t
   expect(decision.contact).toBeUndefined();
 });
 
+test.each([
+  ["up to 250.00 the country alone", 25000, {}, "Land"],
+  ["above 250.00 all of it", 25001, {}, "Straße, Ort, Land"],
+  ["with goods for a place that is not named, all of it", 25000, { countryCode: undefined }, "Straße, Ort, Land"],
+])("L04 what an order without any address lacks: %s", (_, totalCents, shippedTo, value) => {
+  const nowhere = anAddress({ street: undefined, zip: undefined, city: undefined, countryCode: undefined });
+  const order = anOrder({
+    lines: [aLineItem({ totalCents })],
+    billingAddress: nowhere,
+    shippingAddress: "countryCode" in shippedTo ? nowhere : undefined,
+  });
+
+  expect(invoiceDecisionOf({ order })).toMatchObject({ code: "MISSING_ADDRESS", details: { value } });
+});
+
 test("O70 a sale at the till above 250 euros needs an address", () => {
   const nobody = { customer: undefined, billingAddress: undefined, shippingAddress: undefined };
   const order = anOrder({ sourceName: "pos", ...nobody, lines: [aLineItem({ totalCents: 25001 })] });

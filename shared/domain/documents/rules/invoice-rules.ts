@@ -106,7 +106,9 @@ export const recipientRule: Rule = {
     if (recipient === undefined && !isAnonymousPosOrder(order)) return { verdict: "hold", code: "MISSING_CUSTOMER" };
     const missing = missingAddressParts(recipient?.address);
     if (missing.length === 0 || isShortForm(order)) return undefined;
-    return { verdict: "hold", code: "MISSING_ADDRESS", details: { value: missing.join(", ") } };
+    const lacksCountryAlone = missing.includes("Land") && isShortForm(inGermany(order));
+    const value = lacksCountryAlone ? "Land" : missing.join(", ");
+    return { verdict: "hold", code: "MISSING_ADDRESS", details: { value } };
   },
 };
 
@@ -114,6 +116,12 @@ export const recipientRule: Rule = {
 export function isShortForm(order: Order): boolean {
   return order.totals.totalCents <= smallAmountCents && placeOfSupply(order).region === "germany";
 }
+
+/** The order as it would be with a German buyer. */
+const inGermany = (order: Order): Order => ({
+  ...order,
+  billingAddress: { ...invoiceAddressOf(order), countryCode: germany },
+});
 
 /** `119,00 €, Lieferadresse steht für die Rechnungsadresse` */
 function recipientDatum(order: Order): string {
