@@ -16,8 +16,9 @@ test("a draft is called so, can be edited, and says why it cannot be downloaded"
   await expect(edit).toHaveAttribute("target", "_blank");
   await expect(edit).toHaveText("In Lexware Office bearbeiten");
   await expect(app.getByRole("link", { name: /Rechnung Entwurf .*öffnen/ })).toHaveCount(0);
-  const download = app.getByRole("button", { name: "Rechnung Entwurf als PDF herunterladen" });
-  await expect(download).toBeDisabled();
+  await app.getByLabel("Weitere Aktionen zu Rechnung Entwurf").click();
+  await expect(app.getByRole("button", { name: /^Per E-Mail senden/ })).toBeVisible();
+  await expect(app.getByRole("button", { name: /Vorschau|herunterladen/ })).toHaveCount(0);
   await expect(app.getByText("sobald du den Entwurf in Lexware Office abgeschlossen hast")).toBeVisible();
 });
 

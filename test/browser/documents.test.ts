@@ -16,6 +16,7 @@ test("a finished invoice is shown in the page and saved as a file", async ({ pag
   await app.getByRole("button", { name: /^Vorschau schließen: Rechnung RE\d+$/ }).click();
   await expect(pdfIn(app, /^PDF von Rechnung RE\d+$/)).toHaveCount(0);
   const begun = page.waitForEvent("download");
+  await app.getByLabel(/^Weitere Aktionen zu Rechnung RE\d+$/).click();
   await app.getByRole("button", { name: /als PDF herunterladen$/ }).click();
   expect((await begun).suggestedFilename()).toMatch(/^Rechnung RE\d+\.pdf$/);
 });

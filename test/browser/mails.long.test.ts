@@ -38,6 +38,7 @@ test("a draft cannot be sent: its dialog leads to the provider", async ({ page }
   const name = await openOwnShop("mail-draft", { invoiceEvent: "created", invoiceFinalize: false });
   const app = await openApp(page, "mail-draft", "/orders");
   await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
+  await app.getByLabel("Weitere Aktionen zu Rechnung Entwurf").click();
   await app.getByRole("button", { name: /^Per E-Mail senden/ }).click();
   const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail senden" });
 

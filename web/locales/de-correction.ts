@@ -28,7 +28,7 @@ export const deCorrection = {
       "Der neue Name bezeichnet denselben Käufer (etwa ein Tippfehler), oder ich habe es mit der Steuerberatung geklärt.",
   },
   action: (transfers: number) => `Gutschrift und neue Rechnung erstellen (${transfers} Übertragungen)`,
-  done: "Die Korrektur läuft: erst die Gutschrift, dann die neue Rechnung",
+  done: "Korrektur ausgelöst",
   notDone: "Die Korrektur wurde nicht begonnen",
   otherwise: {
     title: "Anders lösen",

@@ -1,5 +1,4 @@
 import { useParams } from "react-router";
-import { heldChange } from "../features/documents/cases.ts";
 import { CorrectionCard } from "../features/documents/correction-card.tsx";
 import { DocumentsCard } from "../features/documents/documents-card.tsx";
 import { VatIdCard } from "../features/documents/vat-id-card.tsx";
@@ -16,9 +15,8 @@ export function OrderPage() {
       documents={(order) => (
         <>
           <VatIdCard order={order} />
-          {heldChange(order) && <CorrectionCard order={order} />}
+          <CorrectionCard order={order} />
           <DocumentsCard order={order} />
-          {!heldChange(order) && <CorrectionCard order={order} />}
           <PaymentsCard order={order} />
         </>
       )}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type DocumentEntry, documentEntry, type OrderDetail, orderDetail } from "#shared/api/order-record.ts";
 import type { PaymentEntry } from "#shared/api/transactions.ts";
 import { describeCase, describeTask } from "#web/features/documents/case-text.ts";
-import { decisionOf, madeDecisions, mainFirst, openCases } from "#web/features/documents/cases.ts";
+import { decisionOf, documentToSend, madeDecisions, mainFirst, openCases } from "#web/features/documents/cases.ts";
 import { reasonText } from "#web/features/queue/entry-text.ts";
 import { paymentLook } from "#web/features/transactions/payment-look.ts";
 import { anAnswer } from "../../builders/answers.ts";
@@ -129,6 +129,36 @@ test("an order that changed after its invoice is open again", () => {
   });
 
   expect(openCases(order)).toHaveLength(1);
+});
+
+const anInvoice = (parts: Partial<DocumentEntry> = {}): DocumentEntry =>
+  anAnswer(documentEntry, { kind: "invoice", source: ofOrder, status: "open", mailState: null, ...parts });
+const buyer = {
+  ...{ id: "5", name: "Karla Weber", firstName: "Karla", lastName: "Weber" },
+  ...{ email: "karla@example.org", note: null, tags: [] },
+};
+
+test.each<[string, DocumentEntry[], Partial<OrderDetail>, number | undefined]>([
+  ["the invoice", [anInvoice(), aCreditNote({ mailState: null })], {}, 0],
+  [
+    "the credit note, once the invoice is sent",
+    [anInvoice({ mailState: "sent" }), aCreditNote({ mailState: null })],
+    {},
+    1,
+  ],
+  ["no draft", [anInvoice({ status: "draft" })], {}, undefined],
+  ["no document that was taken back", [anInvoice({ status: "voided", cancelled: true })], {}, undefined],
+  [
+    "none while the order is held",
+    [anInvoice()],
+    { decisions: [aDecision({ verdict: "hold", code: "CHANGED_AFTER_DOCUMENT" })] },
+    undefined,
+  ],
+  ["none without an address to send it to", [anInvoice()], { customer: null }, undefined],
+])("the page's main act sends %s", (_, entries, parts, index) => {
+  const order = anOrder({ customer: buyer, ...parts });
+
+  expect(documentToSend(order, entries)).toBe(index === undefined ? undefined : entries[index]);
 });
 
 test("contacts are no documents", () => {

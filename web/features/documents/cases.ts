@@ -1,5 +1,6 @@
 import type { DocumentEntry, OrderAction, OrderDetail } from "#shared/api/order-record.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
+import { documentLook } from "../../lib/document-look.ts";
 
 export type Decision = OrderDetail["decisions"][number];
 export type TaskEntry = OrderDetail["tasks"][number];
@@ -69,6 +70,21 @@ export const mainFirst = <Act extends Pick<OrderAction, "action">>(acts: readonl
   ...acts.filter(({ action }) => action === "check"),
   ...acts.filter(({ action }) => action !== "check"),
 ];
+
+/** The document that the merchant sends next: the first that counts and was never mailed. None while the order needs the merchant. */
+export function documentToSend(order: OrderDetail, counting: readonly DocumentEntry[]): DocumentEntry | undefined {
+  const needsMerchant = openCases(order).some(
+    ({ decision, task }) => decision?.verdict === "hold" || task?.state === "REJECTED" || task?.state === "PARKED",
+  );
+  if (needsMerchant || !order.customer?.email) return undefined;
+  return counting.find(
+    (entry) =>
+      entry.kind !== "delivery" &&
+      entry.mailState === null &&
+      entry.status !== "draft" &&
+      !documentLook(entry, order.payment).isVoid,
+  );
+}
 
 /** All documents of an order: invoices, credit notes, delivery notes. */
 export const documentsOf = ({ invoices, credits, deliveries }: OrderDetail): DocumentEntry[] => [

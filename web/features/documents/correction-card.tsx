@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import type { OrderDetail } from "#shared/api/order-record.ts";
-import type { CorrectionAnswer } from "#shared/api/orders.ts";
+import { lazy, Suspense, useId, useState } from "react";
+import type { CorrectionAnswer, OrderDetail } from "#shared/api/orders.responses.ts";
 import type { CorrectionRefusalCode } from "#shared/domain/documents/decision/correction.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
@@ -8,7 +7,6 @@ import { Card } from "../../components/card.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
-import { Entries, EntryFold } from "../../components/entries.tsx";
 import { Lines } from "../../components/lines.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
@@ -20,8 +18,9 @@ import { describeReason } from "../../lib/reason-text.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { deCorrection } from "../../locales/de-correction.ts";
+import { CaseActs } from "./case-acts.tsx";
 import { describeCase } from "./case-text.ts";
-import { heldChange, isChanged, openCases } from "./cases.ts";
+import { heldChange, type OpenCase } from "./cases.ts";
 import styles from "./correction.module.css";
 import { correctionFailure } from "./correction-failure.ts";
 import { useCorrection, useCorrectOrder } from "./correction-hooks.ts";
@@ -35,26 +34,40 @@ const CorrectionPreview = lazy(async () => ({
 const texts = deCorrection;
 const skeletonHeight = 160;
 
-/** "Korrigieren": both documents in advance, and their button. Folded while the invoice stays right; nothing without a change. */
+/** "Korrigieren": both documents in advance, their button, and below it the other ways out. Nothing while no change holds the order. */
 export function CorrectionCard({ order }: { order: OrderDetail }) {
-  if (!openCases(order).some(isChanged)) return null;
-  if (heldChange(order)) {
-    return (
-      <Card title={texts.title}>
-        <CorrectionBody order={order} />
-      </Card>
-    );
-  }
+  const held = heldChange(order);
+  if (held === undefined) return null;
   return (
-    <Entries>
-      <EntryFold name={texts.newAddress} value="">
-        <CorrectionBody order={order} />
-      </EntryFold>
-    </Entries>
+    <Card title={texts.title}>
+      <CorrectionBody order={order} held={held} />
+    </Card>
   );
 }
 
-function CorrectionBody({ order }: { order: OrderDetail }) {
+/** The same documents, folded: the invoice stays right without them. */
+export function CorrectionFold({ order }: { order: OrderDetail }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const bodyId = useId();
+  return (
+    <>
+      <Row>
+        <Button onClick={() => setIsOpen(!isOpen)} expands={{ id: bodyId, isOpen }}>
+          {texts.newAddress}
+        </Button>
+      </Row>
+      <div id={bodyId}>{isOpen && <CorrectionBody order={order} />}</div>
+    </>
+  );
+}
+
+interface CorrectionProps {
+  order: OrderDetail;
+  /** The case that the change holds. */
+  held?: OpenCase;
+}
+
+function CorrectionBody({ order, held }: CorrectionProps) {
   const { data: shown, error, isLoading, mutate } = useCorrection(order);
   return (
     <Stack>
@@ -68,28 +81,37 @@ function CorrectionBody({ order }: { order: OrderDetail }) {
           {error.message}
         </Banner>
       )}
-      {shown && shown.refusal !== null && <Refusal order={order} code={shown.refusal} />}
+      {shown && shown.refusal !== null && <Refusal order={order} code={shown.refusal} {...(held && { held })} />}
       {shown?.credit && shown.invoice && shown.token !== null && (
         <Proposal
           key={shown.token}
           order={order}
+          isHeld={held !== undefined}
           shown={{ ...shown, credit: shown.credit, invoice: shown.invoice, token: shown.token }}
         />
+      )}
+      {held && shown?.refusal === null && (
+        <Disclosure title={texts.otherwise.title}>
+          <Stack gap="200">
+            <Text tone="subdued">{texts.otherwise.text}</Text>
+            <CaseActs order={order} open={held} />
+          </Stack>
+        </Disclosure>
       )}
     </Stack>
   );
 }
 
 /** Why the app cannot correct the invoice, and what differs from the order. */
-function Refusal({ order, code }: { order: OrderDetail; code: string }) {
-  const open = heldChange(order);
-  const { proposal: _, ...findings } = open ? describeCase(open).findings : {};
+function Refusal({ order, code, held }: CorrectionProps & { code: string }) {
+  const { proposal: _, ...findings } = held ? describeCase(held).findings : {};
   const own: Readonly<Record<string, string>> = texts.refusals satisfies Record<CorrectionRefusalCode, string>;
   const text = own[code] ?? describeReason({ code, verdict: "hold" }).text;
   return (
     <>
       <Text tone="subdued">{text}</Text>
       <Findings {...findings} />
+      {held && <CaseActs order={order} open={held} />}
     </>
   );
 }
@@ -97,14 +119,25 @@ function Refusal({ order, code }: { order: OrderDetail; code: string }) {
 type Side = NonNullable<CorrectionAnswer["credit"]>;
 type Shown = CorrectionAnswer & { credit: Side; invoice: Side; token: string };
 
-function Proposal({ order, shown }: { order: OrderDetail; shown: Shown }) {
+interface ProposalProps {
+  order: OrderDetail;
+  shown: Shown;
+  /** The merchant has to decide. */
+  isHeld: boolean;
+}
+
+function Proposal({ order, shown, isHeld }: ProposalProps) {
   const { data: shop } = useShop();
   const { run, isRunning, error } = useCorrectOrder();
   const [isConfirmed, setIsConfirmed] = useState(false);
+  const [wasPressed, setWasPressed] = useState(false);
   const [viewed, setViewed] = useState<"credit" | "invoice">();
   const features = shown.isIncluded ? [] : (["address"] as const);
   const lacking = shop === undefined ? [] : missingOf({ features, credits: shown.transfers }, shop);
+  const isUnconfirmed = shown.needsConfirmation && !isConfirmed;
   const press = async () => {
+    setWasPressed(true);
+    if (isUnconfirmed) return;
     const answer = await run({ orderId: order.id, token: shown.token, confirmed: isConfirmed });
     if (answer !== undefined) confirm(texts.done);
   };
@@ -119,7 +152,12 @@ function Proposal({ order, shown }: { order: OrderDetail; shown: Shown }) {
       <Text tone="subdued">{texts.money}</Text>
       {shown.needsConfirmation && (
         <Banner title={texts.recipient.title} tone="warning">
-          <Checkbox label={texts.recipient.confirm} isChecked={isConfirmed} onChange={setIsConfirmed} />
+          <Checkbox
+            label={texts.recipient.confirm}
+            isChecked={isConfirmed}
+            {...(wasPressed && isUnconfirmed && { error: texts.refusals.RECIPIENT_CHANGED })}
+            onChange={setIsConfirmed}
+          />
         </Banner>
       )}
       {shop && <EntitlementBanner missing={lacking} shop={shop} />}
@@ -130,17 +168,14 @@ function Proposal({ order, shown }: { order: OrderDetail; shown: Shown }) {
       )}
       <Row>
         <Button
-          {...(heldChange(order) && { variant: "primary" })}
+          {...(isHeld && { variant: "primary" })}
           onClick={() => void press()}
           isRunning={isRunning}
-          isDisabled={lacking.length > 0 || (shown.needsConfirmation && !isConfirmed)}
+          isDisabled={lacking.length > 0}
         >
           {texts.action(shown.transfers)}
         </Button>
       </Row>
-      <Disclosure title={texts.otherwise.title}>
-        <Text tone="subdued">{texts.otherwise.text}</Text>
-      </Disclosure>
       {viewed && (
         <Suspense fallback={null}>
           <CorrectionPreview order={order} kind={viewed} onClose={() => setViewed(undefined)} />

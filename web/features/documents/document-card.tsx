@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { DocumentEntry, OrderDetail } from "#shared/api/order-record.ts";
 import { isAvailable } from "#shared/domain/plans/availability.ts";
+import { ActionMenu } from "../../components/action-menu.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { DecisionTrace } from "../../components/decision-trace.tsx";
@@ -32,10 +33,12 @@ interface DocumentCardProps {
   why?: Decision | undefined;
   /** It took the place of an invoice that a correction took back. */
   isValid?: boolean;
+  /** The page's main act is to send it. */
+  isMain?: boolean;
 }
 
 /** One document: its content, its status, and everything the merchant can do with it. */
-export function DocumentCard({ order, entry, why, isTrial = false, isValid = false }: DocumentCardProps) {
+export function DocumentCard({ order, entry, why, isTrial, isMain, isValid = false }: DocumentCardProps) {
   const headingId = useId();
   const name = documentName(entry);
   const { text, tone, isVoid, hint } = documentLook(entry, order.payment);
@@ -68,9 +71,7 @@ export function DocumentCard({ order, entry, why, isTrial = false, isValid = fal
         ))}
       <MailState orderId={order.id} entry={entry} />
       {isUnassigned(entry) && <Text tone="subdued">{texts.assignHint}</Text>}
-      {entry.status !== "deleted" && (
-        <Acts order={order} entry={entry} name={name} isTrial={isTrial} isValid={isValid} />
-      )}
+      {entry.status !== "deleted" && <Acts order={order} entry={entry} name={name} {...{ isTrial, isMain }} />}
       {why && <DecisionTrace sentence={madeText(entry, why, order)} trace={why.trace} />}
     </section>
   );
@@ -126,15 +127,23 @@ function Amount({ entry, isVoid }: { entry: DocumentEntry; isVoid: boolean }) {
   );
 }
 
-function Acts({ order, entry, name, isTrial = false, isValid = false }: DocumentCardProps & { name: string }) {
+interface ActsProps extends Pick<DocumentCardProps, "order" | "entry" | "isTrial" | "isMain"> {
+  name: string;
+}
+
+/** What the merchant does most, and behind the dots what is left. */
+function Acts({ order, entry, name, isTrial = false, isMain = false }: ActsProps) {
   const orderId = order.id;
   const [isSending, setIsSending] = useState(false);
   const { load, isRunning, error } = useDocumentFile(orderId, entry);
   const [shown, setShown] = useState<Blob>();
   const [wanted, setWanted] = useState<"save" | "view">();
   const previewId = useId();
-  const hintId = useId();
   const isDraft = entry.status === "draft";
+  const isSendable = isAvailable("emails") && !isTrial;
+  // an unclear mail asks about itself above
+  const wasSent = entry.mailState !== null && entry.mailState !== "unclear";
+  const sending = wasSent ? texts.mail.again : texts.mail.action;
   const { text } = documentLook(entry, order.payment);
   const fileName = deDocuments.fileName(name);
 
@@ -148,47 +157,51 @@ function Acts({ order, entry, name, isTrial = false, isValid = false }: Document
     setShown(await load());
   };
   const toggle = () => (shown === undefined ? void view() : setShown(undefined));
+  const send = () => setIsSending(true);
   return (
     <>
       <Row>
-        {isAvailable("emails") && !isTrial && (
-          <Button
-            {...(isValid && entry.mailState === null && { variant: "primary" })}
-            onClick={() => setIsSending(true)}
-            label={texts.mail.actionLabel(name)}
-          >
-            {texts.mail.action}
+        {isDraft && (
+          <Button url={entry.url} leads="tab" label={texts.editLabel(name)}>
+            {texts.edit}
           </Button>
         )}
-        <Button url={entry.url} leads="tab" label={isDraft ? texts.editLabel(name) : deDocuments.open(name, text)}>
-          {isDraft ? texts.edit : texts.openAtProvider}
-        </Button>
-        <Button
-          onClick={() => void save()}
-          isRunning={isRunning && wanted === "save"}
-          isDisabled={entry.pdf === null}
-          label={deDocuments.download(name)}
-          {...(isDraft ? { describedBy: hintId } : {})}
-        >
-          {deDocuments.downloadPdf}
-        </Button>
-        <Button
-          onClick={toggle}
-          isRunning={isRunning && wanted === "view"}
-          isDisabled={entry.pdf === null}
-          label={shown === undefined ? texts.showPreviewLabel(name) : texts.hidePreviewLabel(name)}
-          expands={{ id: previewId, isOpen: shown !== undefined }}
-          {...(isDraft ? { describedBy: hintId } : {})}
-        >
-          {texts.preview}
-        </Button>
+        {isSendable && !isDraft && (
+          <Button {...(isMain && { variant: "primary" })} onClick={send} label={`${sending}: ${name}`}>
+            {sending}
+          </Button>
+        )}
+        {entry.pdf !== null && (
+          <Button
+            onClick={toggle}
+            isRunning={isRunning && wanted === "view"}
+            label={shown === undefined ? texts.showPreviewLabel(name) : texts.hidePreviewLabel(name)}
+            expands={{ id: previewId, isOpen: shown !== undefined }}
+          >
+            {texts.preview}
+          </Button>
+        )}
+        {(!isDraft || isSendable) && (
+          <ActionMenu label={texts.more(name)} isSmall>
+            {entry.pdf !== null && (
+              <button type="button" aria-label={deDocuments.download(name)} onClick={() => void save()}>
+                {deDocuments.downloadPdf}
+              </button>
+            )}
+            {isDraft ? (
+              <button type="button" onClick={send}>
+                {texts.mail.action}
+              </button>
+            ) : (
+              <a href={entry.url} target="_blank" rel="noreferrer" aria-label={deDocuments.open(name, text)}>
+                {texts.openAtProvider}
+              </a>
+            )}
+          </ActionMenu>
+        )}
       </Row>
       {isSending && <EmailDialog order={order} entry={entry} onClose={() => setIsSending(false)} />}
-      {isDraft && (
-        <p id={hintId} className={styles.task}>
-          {texts.draftHint}
-        </p>
-      )}
+      {isDraft && <p className={styles.task}>{texts.draftHint}</p>}
       {error && (
         <div role="alert">
           <Text tone="critical">

@@ -4,11 +4,13 @@ import { Link } from "../../components/link.tsx";
 import { QuietState } from "../../components/quiet-state.tsx";
 import { Text } from "../../components/text.tsx";
 import { documentLook, documentName } from "../../lib/document-look.ts";
+import { missingOf } from "../../lib/entitlements.ts";
 import { day, money } from "../../lib/format.ts";
 import { queueAddress } from "../../lib/pages.ts";
+import { useShop } from "../../lib/shop.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { deOrders } from "../../locales/de-orders.ts";
-import { decisionOf, documentsOf, openCases, takenBack } from "./cases.ts";
+import { decisionOf, documentsOf, documentToSend, isChanged, type OpenCase, openCases, takenBack } from "./cases.ts";
 import { DocumentCard } from "./document-card.tsx";
 import styles from "./documents.module.css";
 import { OpenCaseBlock } from "./open-case.tsx";
@@ -23,9 +25,14 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
   const isWorkedOn = cases.some(
     ({ task }) => task !== undefined && task.state !== "CONFIRMED" && task.state !== "SKIPPED",
   );
+  const { data: shop } = useShop();
+  const isSendable = shop !== undefined && missingOf({ features: ["emails"] }, shop).length === 0;
+  const main = isSendable ? documentToSend(order, entries) : undefined;
   const isEmpty = entries.length === 0 && cases.length === 0;
-  const held = cases.filter(({ decision }) => decision?.verdict === "hold");
-  const others = cases.filter((open) => !held.includes(open));
+  const isHeld = ({ decision }: OpenCase) => decision?.verdict === "hold";
+  // a held change has the card "Korrigieren"
+  const held = cases.filter((open) => isHeld(open) && !isChanged(open));
+  const others = cases.filter((open) => !isHeld(open));
   return (
     <section className={styles.entries} aria-labelledby="documents">
       <h2 id="documents" className={styles.hidden}>
@@ -46,6 +53,7 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
           entry={entry}
           why={decisionOf(entry, order)}
           isValid={gone.length > 0 && entry.kind === "invoice"}
+          isMain={entry === main}
         />
       ))}
       {others.map((open) => (
