@@ -121,7 +121,7 @@ test("without the plan the orders and their start page say what is missing and l
 
   await expect(app.getByText("Upgrade erforderlich")).toBeVisible();
   await expectSound(page);
-  await app.getByRole("button", { name: "Abonnement erweitern" }).click();
+  await app.getByRole("link", { name: "Abonnement erweitern" }).click();
 
   await expect(app.getByRole("radio", { name: /^Basic/ })).toBeChecked();
 });

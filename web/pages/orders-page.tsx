@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { openViews } from "#shared/domain/orders/list-access.ts";
 import { ActionMenu } from "../components/action-menu.tsx";
 import { Button } from "../components/button.tsx";
-import { EntitlementBanner } from "../components/entitlement-banner.tsx";
 import { Page } from "../components/page.tsx";
 import { Row, Stack } from "../components/stack.tsx";
 import { OrderList } from "../features/orders/order-list.tsx";
@@ -34,12 +34,18 @@ const ImportDialog = lazy(async () => ({
   default: (await import("../features/imports/import-dialog.tsx")).ImportDialog,
 }));
 
+const ListOffer = lazy(async () => ({ default: (await import("../features/orders/list-offer.tsx")).ListOffer }));
+
 const ReceiptsStep = lazy(async () => ({
   default: (await import("../features/receipts/receipts-step.tsx")).ReceiptsStep,
 }));
 
 /** The views of every plan: waiting orders, and those without a document. */
 const viewsOfEveryPlan = ["attention", "underWay", ...openViews.filter((view) => view !== "attention")] as const;
+
+const hasDocuments = ({ stat: { lexoffice } }: ShopRecord): boolean =>
+  [lexoffice.invoice, lexoffice.credit].some(({ created, matched }) => created + matched > 0) ||
+  lexoffice.delivery.created > 0;
 
 /** The orders by their views; in plans without a full list the waiting ones, and the list's price. */
 export function OrdersPage() {
@@ -52,8 +58,10 @@ export function OrdersPage() {
     else next.delete("import");
     setAddress(next, { state: preserveScroll, replace: !isShown });
   };
-  const missing = shop === undefined ? [] : missingOf({ features: ["orders"] }, shop);
-  const isOpenOnly = shop !== undefined && missing.length > 0;
+  const [lack] = shop === undefined ? [] : missingOf({ features: ["orders"] }, shop);
+  const isOpenOnly = shop !== undefined && lack !== undefined;
+  // a shop without documents has no month to close
+  const isClosing = shop !== undefined && !isOpenOnly && hasDocuments(shop);
   return (
     <Page
       title={deOrders.title}
@@ -72,7 +80,7 @@ export function OrdersPage() {
               {deOrders.import}
             </button>
           </ActionMenu>
-          <Button variant="primary" url={pages.month}>
+          <Button {...(isClosing && { variant: "primary" })} url={pages.month}>
             {deOrders.month}
           </Button>
         </Row>
@@ -116,7 +124,11 @@ export function OrdersPage() {
             </Suspense>
           )}
         />
-        {isOpenOnly && <EntitlementBanner missing={missing} shop={shop} />}
+        {isOpenOnly && lack?.kind === "upgrade" && (
+          <Suspense fallback={null}>
+            <ListOffer lack={lack} shop={shop} />
+          </Suspense>
+        )}
       </Stack>
     </Page>
   );

@@ -1,4 +1,5 @@
-import type { OrderRowEntry } from "#shared/api/order-record.ts";
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
 import { OutwardLink } from "../../components/outward-link.tsx";
@@ -39,7 +40,7 @@ export const orderColumns: readonly Column<OrderRowEntry>[] = [
     title: texts.total,
     align: "end",
     width: "9%",
-    cell: ({ price }) => <span className={styles.amount}>{money(price.total, price.currency)}</span>,
+    cell: (order) => <Total order={order} />,
   },
 ];
 
@@ -50,6 +51,16 @@ function OrderName({ order }: { order: OrderRowEntry }) {
         {order.name}
       </Link>
       <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={deOrders.openInShopify(order.name)} />
+    </span>
+  );
+}
+
+/** A test order's total counts nowhere. */
+function Total({ order: { price, reason } }: { order: OrderRowEntry }) {
+  const isTest = reason?.code === ("SKIP_TEST" satisfies ReasonCode);
+  return (
+    <span className={isTest ? `${styles.amount} ${styles.subdued}` : styles.amount}>
+      {money(price.total, price.currency)}
     </span>
   );
 }
