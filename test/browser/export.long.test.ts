@@ -75,6 +75,8 @@ test("days that make no period, and no column at all, say why nothing can be sav
   const dialog = dialogOf(app);
   const start = dialog.getByRole("button", { name: "Exportieren" });
 
+  await expect(dialog.getByRole("textbox"), "days are written in a period of one's own").toHaveCount(0);
+  await dialog.getByLabel("Zeitraum").selectOption("Eigener Zeitraum");
   await dialog.getByLabel("Erster Tag").fill("2026-03-02");
   await dialog.getByLabel("Letzter Tag").fill("2026-03-01");
   await expect(dialog).toContainText("Der letzte Tag liegt vor dem ersten.");

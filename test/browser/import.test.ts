@@ -9,7 +9,8 @@ test("older orders are listed first and documented then, and the list behind sho
   await app.getByText("Weitere Aktionen", { exact: true }).click();
   await app.getByRole("button", { name: "Ältere importieren" }).click();
   const dialog = dialogOf(app);
-  await expect(dialog.getByLabel("Erster Tag")).not.toHaveValue("");
+  await expect(dialog.getByText(/^\d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+  await expect(dialog.getByRole("textbox"), "days are written in a period of one's own").toHaveCount(0);
   await expectSoundAndShown(page, "choose");
 
   await dialog.getByRole("button", { name: "Bestellungen auflisten" }).click();

@@ -47,18 +47,20 @@ export function ChoiceForm({ periods, choice, onChange }: ChoiceFormProps) {
           onChange({ period, since, until });
         }}
       />
-      <FieldPair>
-        {(["since", "until"] as const).map((field) => (
-          <TextField
-            key={field}
-            type="date"
-            label={field === "since" ? texts.from : texts.to}
-            value={choice[field]}
-            onChange={(value) => onChange({ period: OWN, [field]: value })}
-            error={errors[field]}
-          />
-        ))}
-      </FieldPair>
+      {choice.period === OWN && (
+        <FieldPair>
+          {(["since", "until"] as const).map((field) => (
+            <TextField
+              key={field}
+              type="date"
+              label={field === "since" ? texts.from : texts.to}
+              value={choice[field]}
+              onChange={(value) => onChange({ [field]: value })}
+              error={errors[field]}
+            />
+          ))}
+        </FieldPair>
+      )}
       <FieldPair>
         <Select
           label={texts.selection}

@@ -30,6 +30,8 @@ export function RangeForm({ shop, importable, preselected, range, errors, onChan
     if (next !== "own") onChange(presetRange(next, importable) ?? importable);
   };
   const fault = faultOf(shop, range);
+  // an objection shows beside its field
+  const isOwn = preset === "own" || fault !== undefined || Object.keys(errors).length > 0;
   const skipped = shop.imports.filter((imported) => imported >= range.from && imported <= range.to).length;
   const errorOf = (field: "from" | "to") => errors[field] ?? (fault?.field === field ? fault.text : undefined);
   return (
@@ -40,25 +42,25 @@ export function RangeForm({ shop, importable, preselected, range, errors, onChan
         value={preset}
         onChange={choose}
       />
-      <FieldPair>
-        {(["from", "to"] as const).map((field) => {
-          const error = errorOf(field);
-          return (
-            <TextField
-              key={field}
-              type="date"
-              label={texts[field]}
-              value={range[field]}
-              onChange={(value) => {
-                setPreset("own");
-                onChange({ ...range, [field]: value });
-              }}
-              error={error}
-            />
-          );
-        })}
-      </FieldPair>
-      <Text tone="subdued">{texts.possible(day(importable.from), day(importable.to))}</Text>
+      {isOwn ? (
+        <>
+          <FieldPair>
+            {(["from", "to"] as const).map((field) => (
+              <TextField
+                key={field}
+                type="date"
+                label={texts[field]}
+                value={range[field]}
+                onChange={(value) => onChange({ ...range, [field]: value })}
+                error={errorOf(field)}
+              />
+            ))}
+          </FieldPair>
+          <Text tone="subdued">{texts.possible(day(importable.from), day(importable.to))}</Text>
+        </>
+      ) : (
+        <Text>{texts.period(day(range.from), day(range.to))}</Text>
+      )}
       {fault === undefined && skipped > 0 && <Text tone="subdued">{texts.skipped(skipped)}</Text>}
       <Text tone="subdued">{texts.first}</Text>
     </Stack>
