@@ -21,6 +21,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await expect(
     app.getByRole("button", { name: /^Bestellungen ohne Beleg 53 Mit Grund 52 Zu klären 1$/ }),
   ).toBeVisible();
+  await expect(app.getByRole("img", { name: "Erledigt" }), "something is left in the first step").toHaveCount(0);
   const left = app.getByRole("region", { name: "Erledigen" });
   await expect(left.getByRole("link", { name: `Klären: ${orders.withoutAddress}` })).toBeVisible();
   await expectSoundAndShown(page, "month-steps");

@@ -1,6 +1,7 @@
 import { Icon } from "@shopify/polaris";
 import { CheckIcon } from "@shopify/polaris-icons";
 import { type ReactNode, useId } from "react";
+import { de } from "../locales/de.ts";
 import styles from "./steps.module.css";
 
 /** Steps below each other that lead to one end; a line joins them. */
@@ -23,9 +24,15 @@ export function Step({ number, title, isDone = false, badge, aside, children }: 
   const titleId = useId();
   return (
     <section className={styles.step} aria-labelledby={titleId}>
-      <span className={isDone ? `${styles.mark} ${styles.done}` : styles.mark} aria-hidden="true">
-        {isDone ? <Icon source={CheckIcon} /> : number}
-      </span>
+      {isDone ? (
+        <span className={`${styles.mark} ${styles.done}`} role="img" aria-label={de.done}>
+          <Icon source={CheckIcon} />
+        </span>
+      ) : (
+        <span className={styles.mark} aria-hidden="true">
+          {number}
+        </span>
+      )}
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}

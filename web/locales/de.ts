@@ -45,6 +45,9 @@ export const de = {
     unreadable_answer: "Der Server hat unverständlich geantwortet. Versuche es noch einmal.",
   } satisfies Record<FailureCode | ClientFailureCode, string>,
 
+  done: "Erledigt",
+  counted: (length: number, most: number) => `${length} von ${most} Zeichen`,
+
   actions: {
     retry: "Erneut versuchen",
     reload: "Seite neu laden",

@@ -103,12 +103,14 @@ function MonthSteps({ stage, chosen, onAgain, onOpen }: MonthStepsProps) {
   const { report } = stage;
   const { month, isRunning, withPdfs, choosePdfs } = chosen;
   const { data: shop } = useShop();
+  // what comes until the month's end has to be checked too
+  const isDone = isComplete(report) && !isRunning;
   return (
     <Steps>
       <Step
         number={1}
         title={texts.steps.check}
-        isDone
+        isDone={isDone}
         aside={
           <>
             <Text tone="subdued">{texts.found(ordersIn(report), report.documents)}</Text>
@@ -120,7 +122,7 @@ function MonthSteps({ stage, chosen, onAgain, onOpen }: MonthStepsProps) {
       >
         <Tiles tiles={tilesOf(report)} onOpen={onOpen} />
       </Step>
-      <Step number={2} title={texts.steps.tasks} isDone={isComplete(report)}>
+      <Step number={2} title={texts.steps.tasks} isDone={isDone}>
         <MonthTasks report={report} transfersPayments={shop?.preferences.transactionCreate !== false} />
       </Step>
       <Step number={3} title={texts.steps.hand}>
