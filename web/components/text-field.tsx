@@ -48,13 +48,15 @@ function TypedField({
   maxLength,
   hint,
   lines,
-  isCounted,
+  isCounted = false,
   isDisabled = false,
   labelAct,
   onBlur,
   passesAll: _,
   ...rest
 }: TextFieldProps & { suffix?: ReactNode }) {
+  // in a single line a count would cover the text
+  const isCountedBelow = isCounted && lines === undefined && maxLength !== undefined;
   return (
     <PolarisTextField
       {...rest}
@@ -63,12 +65,12 @@ function TypedField({
       disabled={isDisabled}
       labelAction={labelAct === undefined ? undefined : buttonOf(labelAct)}
       {...(onBlur ? { onBlur: () => afterPress(onBlur) } : {})}
-      helpText={hint}
+      helpText={isCountedBelow ? [hint, hint && " ", de.counted(rest.value.length, maxLength)] : hint}
       multiline={lines}
       placeholder={placeholder}
       {...(isSearch ? { prefix: <Icon source={SearchIcon} tone="subdued" /> } : {})}
       maxLength={maxLength}
-      {...(isCounted ? { showCharacterCount: true } : {})}
+      {...(isCounted && !isCountedBelow ? { showCharacterCount: true } : {})}
       {...(onClear ? { clearButton: true, onClearButtonClick: onClear } : {})}
     />
   );
