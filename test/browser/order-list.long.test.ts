@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, collectComplaints, openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { places } from "./world/places.ts";
@@ -18,6 +19,15 @@ test("a search without a hit offers to be emptied", async ({ page }) => {
   await app.getByRole("button", { name: "Suche leeren" }).click();
 
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
+});
+
+test("a shop without documents has no month to close: the button is quiet", async ({ page }) => {
+  await control("POST", "/shops", { shop: "ohne-belege.myshopify.com", events: false });
+  const app = await openApp(page, "ohne-belege", "/orders");
+  await expect(app.getByRole("heading", { name: "Noch keine Bestellungen" })).toBeVisible();
+
+  await expect(app.getByRole("link", { name: "Monat abschließen" })).toBeVisible();
+  await expect(app.locator(".Polaris-Button--variantPrimary")).toHaveCount(0);
 });
 
 test("a period of the calendar is chosen by its name, and stays in the address", async ({ page }) => {

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type OrderRowEntry, orderRow } from "#shared/api/order-record.ts";
 import { DocumentDifference } from "#web/features/orders/document-difference.tsx";
+import { orderColumns } from "#web/features/orders/order-columns.tsx";
 import { RowReasons } from "#web/features/orders/reason-note.tsx";
 import { isOpenThoughPaid } from "#web/lib/open-though-paid.ts";
 import { fulfillmentLook } from "#web/lib/order-status.ts";
@@ -29,6 +30,17 @@ test("only what is to be cleared is a badge in a row", () => {
 
   expect(renderToStaticMarkup(createElement(RowReasons, { order }))).toContain("badge");
   expect(renderToStaticMarkup(createElement(RowReasons, { order: skipped }))).not.toContain("badge");
+});
+
+test.each([
+  ["SKIP_TEST", true],
+  ["SKIP_POS", false],
+] as const)("the total of an order with the reason %s is grey: %s", (code, isGrey) => {
+  const total = orderColumns.find(({ id }) => id === "total");
+
+  const cell = total?.cell({ ...order, reason: { code, verdict: "skip", kind: "invoice" } });
+
+  expect(renderToStaticMarkup(createElement("td", null, cell)).includes("subdued")).toBe(isGrey);
 });
 
 test.each([
