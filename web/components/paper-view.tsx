@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useObjectAddress } from "../lib/use-object-address.ts";
 import styles from "./paper-view.module.css";
+import { PdfFrame } from "./pdf-frame.tsx";
 
 interface PaperViewProps {
   /** Undefined until there is one. */
@@ -18,7 +19,7 @@ export function PaperView({ file, title, instead }: PaperViewProps) {
   if (!window.navigator.pdfViewerEnabled) return <p className={styles.instead}>{instead(address)}</p>;
   return (
     <div className={styles.sheet}>
-      <iframe title={title} src={`${address}#toolbar=0&navpanes=0&view=FitH`} tabIndex={-1} className={styles.page} />
+      <PdfFrame address={address} title={title} />
     </div>
   );
 }

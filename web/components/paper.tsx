@@ -1,8 +1,10 @@
 import { Icon } from "@shopify/polaris";
 import { NoteIcon } from "@shopify/polaris-icons";
+import { useIsWide, VIEWER } from "../lib/use-is-wide.ts";
 import { useObjectAddress } from "../lib/use-object-address.ts";
 import { Button } from "./button.tsx";
 import styles from "./paper.module.css";
+import { PdfFrame } from "./pdf-frame.tsx";
 
 interface PaperProps {
   file: Blob | undefined;
@@ -11,12 +13,13 @@ interface PaperProps {
   enlarge: { label: string; onEnlarge: () => void };
 }
 
-/** A PDF's first page as a fading picture with a link to the whole; a sheet in browsers without PDF. */
+/** A PDF's first page as a fading picture with a link to the whole; a sheet on phones and in browsers without PDF. */
 export function Paper({ file, title, enlarge }: PaperProps) {
+  const hasRoom = useIsWide(VIEWER);
   return (
     <figure className={styles.paper} aria-label={title}>
       <div className={styles.sheet}>
-        {file && window.navigator.pdfViewerEnabled ? (
+        {file && hasRoom && window.navigator.pdfViewerEnabled ? (
           <Page file={file} title={title} />
         ) : (
           <div className={styles.sign}>
@@ -37,12 +40,5 @@ export function Paper({ file, title, enlarge }: PaperProps) {
 function Page({ file, title }: { file: Blob; title: string }) {
   const address = useObjectAddress(file);
   if (address === undefined) return null;
-  return (
-    <iframe
-      title={title}
-      src={`${address}#toolbar=0&navpanes=0&scrollbar=0&view=FitH`}
-      tabIndex={-1}
-      className={styles.page}
-    />
-  );
+  return <PdfFrame address={address} title={title} isStill />;
 }

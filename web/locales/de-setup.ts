@@ -161,8 +161,6 @@ export const deSetup = {
 
   finish: {
     title: "Bereit zum Einschalten",
-    text: "So sieht die Rechnung zu deiner neuesten Bestellung aus. Noch ist nichts erstellt.",
-    textSample: "So sieht eine Rechnung aus. Noch ist nichts erstellt.",
     sample: "Beispiel, dein Shop hat noch keine Bestellungen.",
     newest: (order: string, customer: string) => (customer === "" ? `${order}.` : `${order}, ${customer}.`),
     outlook: (wanted: number, all: number, held: number) => {

@@ -67,8 +67,9 @@ function Newest({
   const file = useMemo(() => data && pdfOf(data.pdf.base64), [data]);
   return (
     <>
-      <Text tone="subdued">{error ? texts.failed : texts.text}</Text>
-      {!error && (
+      {error ? (
+        <Text tone="subdued">{texts.failed}</Text>
+      ) : (
         <Paper
           file={file}
           title={texts.preview}
@@ -95,7 +96,6 @@ function Sample({ shown }: { shown: DryRunAnswer }) {
   if (error || input === undefined) return <Text tone="subdued">{texts.failed}</Text>;
   return (
     <div className={styles.own}>
-      <Text tone="subdued">{texts.textSample}</Text>
       <Paper file={file} title={texts.preview} enlarge={{ label: texts.enlarge, onEnlarge: () => setIsLarge(true) }} />
       <Text tone="subdued">{texts.sample}</Text>
       {isLarge && file && <SampleDialog file={file} onClose={() => setIsLarge(false)} />}
