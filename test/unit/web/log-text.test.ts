@@ -36,6 +36,12 @@ test("a created document is named by kind and number, with its total", () => {
   expect(plain(text)).toBe("Summe 119,00 €.");
 });
 
+test("beside the documents a credit note's total counts against the invoice", () => {
+  const entry = anEntry({ origin: "credit", body: { values: { number: "GS1", totalCents: 2_990 } } });
+
+  expect(plain(describeEntry(entry, true).text)).toBe("Summe −29,90 €.");
+});
+
 test("a reason is told with its cause and the next step", () => {
   const entry = anEntry({ event: "order.skipped", status: "info", body: { code: "SKIP_POS" } });
 

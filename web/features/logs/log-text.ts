@@ -29,7 +29,10 @@ type Values = NonNullable<NonNullable<LogRow["body"]>["values"]>;
 export function describeEntry({ event, origin, body }: LogRow, isBrief = false): LogText {
   const values = body?.values ?? {};
   const helpPath = helpOf(body?.code);
-  const parts = [codeText({ body, origin, event }, values, isBrief), ...valueTexts(values)];
+  const parts = [
+    codeText({ body, origin, event }, values, isBrief),
+    ...valueTexts(values, isBrief && origin === "credit" ? -1 : 1),
+  ];
   const reason = isBrief ? shortReason({ body, origin, event }, values) : undefined;
   const title = eventTitle(event, origin, values);
   return {
@@ -94,10 +97,11 @@ function kindOf(origin: LogRow["origin"]): ReasonKind | undefined {
   return isKind ? origin : undefined;
 }
 
-function valueTexts(values: Values): (string | undefined)[] {
+/** `sign`: beside the documents a credit note counts against the invoice; the log's search knows no sign. */
+function valueTexts(values: Values, sign: 1 | -1): (string | undefined)[] {
   const { totalCents, expectedCents, providerCents, settings, topic, providerId, month, result } = values;
   return [
-    typeof totalCents === "number" ? deLog.total(money(totalCents / 100)) : undefined,
+    typeof totalCents === "number" ? deLog.total(money((sign * totalCents) / 100)) : undefined,
     typeof expectedCents === "number" && typeof providerCents === "number"
       ? deLog.differs(money(expectedCents / 100), money(providerCents / 100))
       : undefined,

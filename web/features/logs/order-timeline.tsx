@@ -14,6 +14,7 @@ import { useOrder } from "../../lib/use-order.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 import { useOrderLog } from "./hooks.ts";
+import { keptMoments } from "./kept-moments.ts";
 import styles from "./log.module.css";
 import { EntryDate } from "./log-columns.tsx";
 import { LogMessage } from "./log-message.tsx";
@@ -34,7 +35,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
             <Text tone="subdued">{texts.empty}</Text>
           ) : (
             <ol className={styles.timeline}>
-              {page.items.map((entry) => (
+              {keptMoments(page.items).map((entry) => (
                 <li key={entry._key} className={styles.moment} data-status={entry.status}>
                   <LogMessage entry={entry} isBrief />
                   <div className={styles.momentHead}>
