@@ -40,7 +40,7 @@ test("after the last transfer the overview says that they are used up", async ({
   const state = app.getByRole("region", { name: "Zustand" });
   await expect(state).toContainText("Deine Übertragungen sind aufgebraucht");
   await expect(state.getByRole("link", { name: "Kontakt aufnehmen" })).toBeVisible();
-  await expect(app.getByRole("region", { name: "Danach" })).toContainText("Rechnungen");
+  await expect(app.getByRole("region", { name: "Sobald es weitergeht" })).toContainText("Rechnungen");
 });
 
 test("a new shop has one way on: its set-up", async ({ page }) => {

@@ -38,7 +38,7 @@ export const deAutomation = {
   },
   ahead: {
     title: "Was passiert ab jetzt",
-    heldBackTitle: "Danach",
+    heldBackTitle: "Sobald es weitergeht",
     change: "Ändern",
     invoices: "Rechnungen",
     credits: "Gutschriften",

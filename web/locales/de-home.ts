@@ -42,11 +42,13 @@ export const deHome = {
       made === "" ? "Alles läuft. Nichts zu klären." : `Alles läuft. ${made}, nichts zu klären.`,
     made: (documents: number) => `${documents === 1 ? "1 Beleg" : `${documents} Belege`} in diesem Monat`,
     last: (name: string, total: string, when: string) => `Letzter Beleg: ${name} über ${total}, ${when}`,
-    attention: (orders: number, isShort: boolean) =>
-      `${orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`} zu klären${isShort ? "" : ", alles andere läuft"}.`,
-    short: (rest: number, day: string) => `Noch ${rest === 1 ? "1 Übertragung" : `${rest} Übertragungen`} bis ${day}.`,
+    attention: (orders: number, short: string) => {
+      const held = `${orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`} zu klären`;
+      return short === "" ? `${held}, alles andere läuft.` : `${short}, ${held}.`;
+    },
+    short: (rest: number, day: string) => `Noch ${rest === 1 ? "1 Übertragung" : `${rest} Übertragungen`} bis ${day}`,
     wait: (documents: number) =>
-      documents === 0 ? "" : documents === 1 ? "1 Beleg wartet." : `${documents} Belege warten.`,
+      documents === 0 ? "Kein Beleg wartet." : documents === 1 ? "1 Beleg wartet." : `${documents} Belege warten.`,
     revoked: "Lexware Office hat den Zugriff beendet",
     disconnected: "Keine Verbindung zu Lexware Office",
     lostText: "Belege entstehen, sobald du dein Konto wieder verbindest. Nichts geht verloren.",
@@ -145,7 +147,6 @@ export const deHome = {
   },
   days: {
     title: "Belege der letzten 30 Tage",
-    none: "Ab der ersten Rechnung siehst du hier, wie viele Belege an welchem Tag entstehen.",
     kinds: {
       invoice: (number: number) => (number === 1 ? "1 Rechnung" : `${number} Rechnungen`),
       credit: (number: number) => (number === 1 ? "1 Gutschrift" : `${number} Gutschriften`),

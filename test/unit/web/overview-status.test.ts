@@ -54,8 +54,8 @@ test("a shop with few transfers left reads until when they must last, and not th
   const credits = { ...plan.credits, quota: 100, used: 81, resetAt: "2026-12-30T09:00:00.000Z" };
   const short = connected({ plan: { ...plan, credits } });
 
-  expect(state(short, { attention: 3 }).title).toBe("3 Bestellungen zu klären.");
-  expect(state(short).text).toMatch(/^Noch 19 Übertragungen bis 30\.12\.2026\. Letzter Beleg/);
+  expect(state(short, { attention: 3 }).title).toBe("Noch 19 Übertragungen bis 30.12.2026, 3 Bestellungen zu klären.");
+  expect(state(short)).toMatchObject({ look: "warning", title: "Noch 19 Übertragungen bis 30.12.2026." });
 });
 
 test("a plan that rests is never said to run", () => {

@@ -37,9 +37,11 @@ export function AttentionCard({ settle }: { settle: Settle }) {
           <AttentionEntry key={order.id} order={order} settle={settle} />
         ))}
       </ul>
-      <div className={styles.cardFoot}>
-        <Link to={attentionAddress}>{texts.all}</Link>
-      </div>
+      {total > orders.length && (
+        <div className={styles.cardFoot}>
+          <Link to={attentionAddress}>{texts.all}</Link>
+        </div>
+      )}
     </Entries>
   );
 }

@@ -1,6 +1,5 @@
 import type { RecentDocuments } from "#shared/api/months.ts";
 import { Card } from "../../components/card.tsx";
-import { Text } from "../../components/text.tsx";
 import { count, day, money } from "../../lib/format.ts";
 import { deHome } from "../../locales/de-home.ts";
 import styles from "./days-card.module.css";
@@ -15,7 +14,7 @@ type MadeDay = NonNullable<RecentDocuments["days"]>[number];
 const madeOn = ({ invoices, credits, deliveries }: MadeDay): number => invoices + credits + deliveries;
 const sumOf = (days: readonly MadeDay[], of: (day: MadeDay) => number) => days.reduce((sum, made) => sum + of(made), 0);
 
-/** How many documents were made on each of the last 30 days: bars to see, a table to read out. */
+/** How many documents were made on each of the last 30 days: bars to see, a table to read out. Nothing before the first. */
 export function DaysCard({ days }: { days: readonly MadeDay[] }) {
   const all = sumOf(days, madeOn);
   const sums = {
@@ -23,13 +22,7 @@ export function DaysCard({ days }: { days: readonly MadeDay[] }) {
     credit: sumOf(days, ({ credits }) => credits),
     delivery: sumOf(days, ({ deliveries }) => deliveries),
   };
-  if (all === 0) {
-    return (
-      <Card title={texts.title}>
-        <Text tone="subdued">{texts.none}</Text>
-      </Card>
-    );
-  }
+  if (all === 0) return null;
   return (
     <Card title={texts.title}>
       <Chart days={days} />

@@ -84,8 +84,8 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
   if (attention > 0) {
     return {
       look: "warning",
-      title: texts.attention(attention, short !== ""),
-      text: [short, made && `${made}.`, last].filter(Boolean).join(" "),
+      title: texts.attention(attention, short),
+      text: [made && `${made}.`, last].filter(Boolean).join(" "),
     };
   }
   if (shop.preferences.invoiceCreate === false) return { look: "info", title: texts.off, text: texts.offText };
@@ -93,10 +93,12 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
     const moment = momentOf(shop.preferences) ?? "own";
     return { look: "info", title: texts.first[moment], text: texts.firstText, act: "first" };
   }
-  return { look: "good", title: texts.healthy(made), text: [short, last].filter(Boolean).join(" ") };
+  if (short !== "")
+    return { look: "warning", title: `${short}.`, text: [made && `${made}.`, last].filter(Boolean).join(" ") };
+  return { look: "good", title: texts.healthy(made), text: last };
 }
 
-/** `Noch 19 Übertragungen bis 30.12.2026.`, as soon as few are left. */
+/** `Noch 19 Übertragungen bis 30.12.2026`, as soon as few are left. */
 function shortText({ credits }: ShopRecord["plan"]): string {
   if (creditLevel(credits) !== "critical") return "";
   return texts.short(remainingCredits(credits.used, credits.quota), day(credits.resetAt));
