@@ -14,8 +14,9 @@ export const deMonths = {
   numbers: { ...packTexts.numbers, kinds: { ...packTexts.numbers.kinds, credit: "Gutschriften" } },
   open: "Monat abschließen",
   month: "Monat",
-  reading: (read: number) => `${count(read)} Bestellungen und Belege gelesen`,
-  explaining: "Fehlende Nummern werden in Lexware Office gesucht",
+  reading: (read: number) =>
+    read === 0 ? "Bestellungen werden gelesen …" : `${count(read)} Bestellungen und Belege gelesen`,
+  explaining: "Fehlende Nummern werden in Lexware Office gesucht …",
   failed: "Der Monat konnte nicht geprüft werden",
   complete: "Der Monat ist vollständig",
   incomplete: "Der Monat ist noch nicht vollständig",

@@ -18,6 +18,7 @@ export const deReceipts = {
     found === 0
       ? "Keine Belege in Lexware Office gefunden"
       : `${receiptsOf(found)} geprüft, ${assigned === 0 ? "keiner" : count(assigned)} zugeordnet`,
+  why: "Belegfluss hat nach Belegen gesucht, die du schon geschrieben hast, damit keiner doppelt entsteht.",
   lastRun: (day: string) => `Zuletzt verglichen am ${day}`,
   failed: "Der Vergleich wurde unterbrochen",
   failedText: (reason: string) => `${reason} Beim nächsten Versuch geht es dort weiter.`,

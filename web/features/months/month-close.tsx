@@ -10,6 +10,7 @@ import { Card } from "#web/components/card.tsx";
 import { Entries, EntryFold, EntryLink } from "#web/components/entries.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
 import { Select } from "#web/components/select.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { State as EmptyState } from "#web/components/state.tsx";
 import { Step, Steps } from "#web/components/steps.tsx";
@@ -27,6 +28,9 @@ import { differenceOf, folds, tilesOf } from "./month-figures.ts";
 import { Pack } from "./month-pack.tsx";
 import { MonthTasks } from "./month-tasks.tsx";
 import styles from "./months.module.css";
+
+/** The three steps while the month is read. */
+const STEP_HEIGHT = 120;
 
 /** A month's check in three steps: what was found, what is left, and the adviser's files. */
 export function MonthClose({ installedAt }: { installedAt: Instant }) {
@@ -78,17 +82,20 @@ export function MonthClose({ installedAt }: { installedAt: Instant }) {
 function Walking({ progress }: { progress: WalkProgress }) {
   useGrowing();
   return (
-    <div role="status">
-      <Text tone="subdued">{progress.at === "reading" ? texts.reading(progress.read) : texts.explaining}</Text>
-    </div>
+    <Stack>
+      <div role="status">
+        <Text tone="subdued">{progress.at === "reading" ? texts.reading(progress.read) : texts.explaining}</Text>
+      </div>
+      <Skeleton height={STEP_HEIGHT} bars={3} />
+    </Stack>
   );
 }
 
 /** State of the month in two or three words. */
 function State({ report, isRunning }: { report: MonthReport; isRunning: boolean }) {
   const { open } = report.orders;
-  if (open.count > 0) return <Badge tone="attention">{texts.toClear(open.count)}</Badge>;
-  if (!isComplete(report)) return <Badge tone="attention">{texts.incomplete}</Badge>;
+  if (open.count > 0) return <Badge tone="warning">{texts.toClear(open.count)}</Badge>;
+  if (!isComplete(report)) return <Badge tone="warning">{texts.incomplete}</Badge>;
   return <Badge tone={isRunning ? "info" : "success"}>{isRunning ? texts.running : texts.complete}</Badge>;
 }
 

@@ -33,6 +33,7 @@ export function ReceiptsStep({ isRunning: isLeaving, onNext }: ReceiptsStepProps
         {isRunning && <Text tone="subdued">{deReceipts.running}</Text>}
         {isDone && <Text as="strong">{deReceipts.looked(answer.found, answer.assigned)}</Text>}
       </div>
+      {isDone && answer.found === 0 && <Text tone="subdued">{deReceipts.why}</Text>}
       {error && (
         <Banner
           title={deReceipts.failed}
