@@ -51,7 +51,7 @@ test("an order changed after its invoice has one instruction, and is corrected b
   const app = await openApp(page, "empfaenger", "/orders");
   await openOrder(app, name);
   const documents = app.getByRole("region", { name: "Belege" });
-  const correction = app.getByRole("region", { name: "Korrigieren" });
+  const correction = app.getByRole("region", { name: "Nach dem Beleg geändert" });
 
   await expect(app.getByText(/^Die Bestellung ist anders als Rechnung RE\d+ .*Geändert: Empfänger/)).toBeVisible();
   await expect(documents.getByText("Nach dem Beleg geändert", { exact: true })).toHaveCount(0);
@@ -61,14 +61,14 @@ test("an order changed after its invoice has one instruction, and is corrected b
   await expect(documents.getByText(/^Deshalb angehalten: /)).toHaveCount(0);
   await expect(app.locator(".Polaris-Button--variantPrimary")).toHaveCount(1);
   await expectSoundAtWidths(page);
-  await app.getByRole("button", { name: /^Gutschrift und neue Rechnung erstellen/ }).click();
+  await app.getByRole("button", { name: /^Korrigieren/ }).click();
   await expect(correction.getByText(/^Die neue Rechnung nennt einen anderen Empfänger\./)).toBeVisible();
   await app.getByRole("checkbox", { name: /^Der neue Name bezeichnet denselben Käufer/ }).check();
-  await app.getByRole("button", { name: /^Gutschrift und neue Rechnung erstellen/ }).click();
+  await app.getByRole("button", { name: /^Korrigieren/ }).click();
 
   await expect(page.getByText("Korrektur ausgelöst")).toBeVisible();
   await expect(documents.getByText(/^Rechnung RE\d+ mit Gutschrift GS\d+/)).toBeVisible();
-  await expect(app.getByRole("heading", { name: "Korrigieren" })).toHaveCount(0);
+  await expect(app.getByRole("heading", { name: "Nach dem Beleg geändert" })).toHaveCount(0);
 });
 
 test("a customer who moved leaves the invoice as it is: first that nothing is to do, then the way to a new one", async ({
@@ -82,7 +82,7 @@ test("a customer who moved leaves the invoice as it is: first that nothing is to
   await expect(app.getByText(/Die Rechnung bleibt gültig\. Nichts zu tun\./)).toBeVisible();
   await expect(app.getByText(/^Deshalb ausgelassen: /)).toHaveCount(0);
   await app.getByRole("button", { name: "Neue Anschrift auf die Rechnung setzen" }).click();
-  await expect(app.getByRole("button", { name: /^Gutschrift und neue Rechnung erstellen/ })).toBeEnabled();
+  await expect(app.getByRole("button", { name: /^Korrigieren/ })).toBeEnabled();
   await expect(app.locator(".Polaris-Button--variantPrimary")).toHaveText(["Per E-Mail senden"]);
 });
 

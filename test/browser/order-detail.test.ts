@@ -54,7 +54,12 @@ test("a refunded order shows its credit note beside the invoice, each with its o
 
   await expect(documents.getByText("Automatisch nach deinen Einstellungen erstellt.")).toHaveCount(1);
   await expect(documents.getByText(/^Erstellt, weil am .* erstattet wurde\.$/)).toHaveCount(1);
-  await expect(app.getByRole("region", { name: "Verlauf" })).toContainText(/Gutschrift GS\d+ erstellt/);
+  await expect(documents.getByText("Noch nicht gesendet")).toHaveCount(2);
+  await expect(app.locator(".Polaris-Button--variantPrimary")).toHaveText(["Per E-Mail senden"]);
+  await expect(app.getByRole("region", { name: "Positionen" })).toContainText(/Verbleibt35,30/);
+  const history = app.getByRole("region", { name: "Verlauf" });
+  await expect(history).toContainText(/Gutschrift GS\d+ erstellt\s*Summe −29,90/);
+  await expect(history).not.toContainText("eingeplant");
 });
 
 const atOnce = { invoiceEvent: "created", invoiceFinalize: "created" };

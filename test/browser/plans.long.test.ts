@@ -120,6 +120,7 @@ test("without the plan the orders and their start page say what is missing and l
   const app = await openApp(page, "abo-tor", "/orders");
 
   await expect(app.getByText("Upgrade erforderlich")).toBeVisible();
+  await expect(app.getByText(/^Alle Bestellungen mit Suche und PDF: ab Basic, 7,99\s€ im Monat\.$/)).toBeVisible();
   await expect(app.locator(".Polaris-Button--variantPrimary")).toHaveText(["Abonnement erweitern"]);
   await expectSound(page);
   await app.getByRole("link", { name: "Abonnement erweitern" }).click();

@@ -18,7 +18,7 @@ test("the documents of ticked orders are downloaded as one PDF, and what is miss
   await expectSoundAtWidths(page);
 
   const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Herunterladen" }).click();
+  await dialog.getByRole("button", { name: "PDF herunterladen" }).click();
 
   const file = await PDFDocument.load(await readFile(await (await download).path()));
   expect(file.getPageCount()).toBeGreaterThan(0);

@@ -4,6 +4,8 @@ import styles from "./choice-list.module.css";
 interface Option<Value extends string> {
   value: Value;
   label: string;
+  /** Below the label. */
+  hint?: string;
   isDisabled?: boolean;
   /** Anchor of this value alone. */
   id?: string;
@@ -31,8 +33,9 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
       allowMultiple
       title={label}
       titleHidden={isLabelHidden}
-      choices={options.map(({ value, label: text, id, isMarked = false, isDisabled: isOff = false }) => ({
+      choices={options.map(({ value, label: text, hint, id, isMarked = false, isDisabled: isOff = false }) => ({
         value,
+        helpText: hint,
         label: isMarked ? <mark className={styles.marked}>{text}</mark> : text,
         id,
         disabled: isDisabled || isOff,

@@ -1,6 +1,5 @@
 /** Texts of "Korrigieren": a credit note and a new invoice by one press. */
 export const deCorrection = {
-  title: "Korrigieren",
   newAddress: "Neue Anschrift auf die Rechnung setzen",
   failed: "Die Korrektur konnte nicht geladen werden",
   differs: (invoices: string, changes: string) =>
@@ -27,7 +26,7 @@ export const deCorrection = {
     confirm:
       "Der neue Name bezeichnet denselben Käufer (etwa ein Tippfehler), oder ich habe es mit der Steuerberatung geklärt.",
   },
-  action: (transfers: number) => `Gutschrift und neue Rechnung erstellen (${transfers} Übertragungen)`,
+  action: (transfers: number) => `Korrigieren (${transfers} Übertragungen)`,
   done: "Korrektur ausgelöst",
   notDone: "Die Korrektur wurde nicht begonnen",
   otherwise: {

@@ -17,7 +17,7 @@ export const deEmails = {
     credit: (count: number) => `Gutschriften (${count})`,
     delivery: (count: number) => `Lieferscheine (${count})`,
   },
-  text: "Mit deinen Texten, an die E-Mail-Adresse der Bestellung.",
+  to: (address: string) => `an ${address}`,
   orders: "Bestellungen dieser Seite",
   all: "Alle auswählen",
   none: "Auf dieser Seite ist kein abgeschlossener Beleg dieser Art, der noch zu senden wäre.",
@@ -27,10 +27,12 @@ export const deEmails = {
       ...(absent === 0 ? [] : [`${several(absent, "Bestellung", "Bestellungen")} ohne ${finished[kind]}`]),
     ].join(", ")}.`,
   send: {
-    invoice: (count: number) => (count === 0 ? "Senden" : several(count, "Rechnung senden", "Rechnungen senden")),
-    credit: (count: number) => (count === 0 ? "Senden" : several(count, "Gutschrift senden", "Gutschriften senden")),
+    invoice: (count: number) =>
+      count === 0 ? "Rechnungen senden" : several(count, "Rechnung senden", "Rechnungen senden"),
+    credit: (count: number) =>
+      count === 0 ? "Gutschriften senden" : several(count, "Gutschrift senden", "Gutschriften senden"),
     delivery: (count: number) =>
-      count === 0 ? "Senden" : several(count, "Lieferschein senden", "Lieferscheine senden"),
+      count === 0 ? "Lieferscheine senden" : several(count, "Lieferschein senden", "Lieferscheine senden"),
   },
   planned: (count: number) => several(count, "E-Mail eingeplant", "E-Mails eingeplant"),
   nothing: "Keine E-Mail eingeplant",

@@ -25,7 +25,6 @@ export const deOrder = {
     open: "noch offen",
     missing: "Rechnung fehlt",
     balance: "Offener Betrag",
-    payment: "Zahlung",
     settled: "Ausgeglichen",
     overpaid: (amount: string) => `${amount} zu viel bezahlt`,
     rounding: (amount: string) => `Ausgeglichen (Rundung ${amount})`,
@@ -43,6 +42,7 @@ export const deOrder = {
     tax: "Davon Umsatzsteuer",
     total: "Summe",
     refund: (date: string) => `Erstattung vom ${date}`,
+    left: "Verbleibt",
     more: (count: number) => `${count} weitere Positionen zeigen`,
   },
 
@@ -96,6 +96,7 @@ export const deOrder = {
         undeliverable: "Unzustellbar",
         unclear: "Versand unklar",
       },
+      notSent: "Noch nicht gesendet",
       at: (state: string, date: string) => `${state}: ${date}`,
       server: (line: string) => `Antwort des Servers: ${line}`,
       unclear:

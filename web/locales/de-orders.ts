@@ -21,6 +21,8 @@ export const deOrders = {
       text: "Zu allen bekannten Bestellungen gibt es einen Beleg.",
     },
   },
+  /** The list of all orders in a larger plan. */
+  offer: (plan: string, price: string) => `Alle Bestellungen mit Suche und PDF: ab ${plan}, ${price} im Monat.`,
   filterCount: (count: string) => `(${count})`,
   since: "Von",
   until: "Bis",

@@ -6,7 +6,7 @@ export const dePrints = {
   explanation: "Eine Datei zum Drucken und Ablegen, in der Reihenfolge der Liste.",
   kinds: { invoice: "Rechnungen", credit: "Gutschriften", delivery: "Lieferscheine" },
   kind: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
-  begin: "Herunterladen",
+  begin: "PDF herunterladen",
   close: "Schließen",
   progress: (ready: number, total: number) => `${ready} von ${total} Belegen geladen`,
   pace: "Lexware Office gibt zwei Belege je Sekunde aus. Lass das Fenster so lange offen.",

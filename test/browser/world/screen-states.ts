@@ -43,7 +43,7 @@ export const stateShops = {
 const buyer = demoOrders().find(({ name }) => name === "01-gross-standard-rate")?.order["billingAddress"] as object;
 const onlyOrder = /#\d+/;
 /** Confirms the buyer, corrects, and waits for both documents. */
-const correct = [/^Der neue Name/, /^Gutschrift und neue Rechnung erstellen/, /^Rechnung RE\d+ mit Gutschrift GS\d+/];
+const correct = [/^Der neue Name/, /^Korrigieren/, /^Rechnung RE\d+ mit Gutschrift GS\d+/];
 
 /** Shops with one order that changed after its invoice: the buyer, or only where the buyer lives. */
 const changedShops: Readonly<Record<string, object>> = {

@@ -39,7 +39,7 @@ export function CorrectionCard({ order }: { order: OrderDetail }) {
   const held = heldChange(order);
   if (held === undefined) return null;
   return (
-    <Card title={texts.title}>
+    <Card title={describeCase(held).title}>
       <CorrectionBody order={order} held={held} />
     </Card>
   );

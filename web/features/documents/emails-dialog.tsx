@@ -92,13 +92,13 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
               />
               <ChoiceList
                 label={texts.orders}
-                options={offered.map((order) => ({ value: order.id, label: lineOf(order, kind) }))}
+                isLabelHidden
+                options={offered.map((order) => ({ value: order.id, label: lineOf(order, kind), ...addressOf(order) }))}
                 chosen={chosen}
                 onChange={choose}
               />
             </>
           )}
-          {offered.length > 0 && <Text tone="subdued">{texts.text}</Text>}
           {offered.length > 0 && (sent > 0 || absent > 0) && (
             <Text tone="subdued">{texts.notOffered(kind, sent, absent)}</Text>
           )}
@@ -113,6 +113,9 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
 /** `#1001 · Rechnung RE1001 · Karla Weber` */
 const lineOf = (order: OrderRowEntry, kind: WireKind): string =>
   [order.name, ...unsentOf(order, kind).map(documentName), order.customer?.name ?? ""].filter(Boolean).join(" · ");
+
+/** The address that the mail goes to, where the row knows it. */
+const addressOf = ({ customer }: OrderRowEntry) => (customer?.email ? { hint: texts.to(customer.email) } : {});
 
 function Outcome({ answer: { planned, left } }: { answer: EmailsAnswer }) {
   return (

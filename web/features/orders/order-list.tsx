@@ -5,6 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { List } from "../../components/list.tsx";
 import { ListFrame } from "../../components/list-frame.tsx";
+import type { Selection } from "../../components/selection-bar.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { State } from "../../components/state.tsx";
 import { count } from "../../lib/format.ts";
@@ -112,6 +113,22 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
   const rows = page?.items;
   // what another page or view shows is not ticked
   const chosen = useMemo(() => new Set(rows?.filter(({ id }) => ticked.has(id)).map(({ id }) => id)), [rows, ticked]);
+  // what is without a document can neither be sent nor printed
+  const selection: Selection<OrderRowEntry> | undefined =
+    query.filter === "withoutDocument"
+      ? undefined
+      : {
+          chosen,
+          onChange: setTicked,
+          labelOf: ({ name }) => texts.selectRow(name),
+          allLabel: texts.selectAll,
+          acts: (
+            <>
+              <Button onClick={() => setAct("send")}>{texts.send}</Button>
+              <Button onClick={() => setAct("print")}>{texts.print}</Button>
+            </>
+          ),
+        };
   const close = () => {
     setAct(undefined);
     onSent();
@@ -136,18 +153,7 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
                   onSort: (column) => change(sortedBy(query, column)),
                 },
               })}
-          selection={{
-            chosen,
-            onChange: setTicked,
-            labelOf: ({ name }) => texts.selectRow(name),
-            allLabel: texts.selectAll,
-            acts: (
-              <>
-                <Button onClick={() => setAct("send")}>{texts.send}</Button>
-                <Button onClick={() => setAct("print")}>{texts.print}</Button>
-              </>
-            ),
-          }}
+          selection={selection}
           failed={texts.failed}
           reset={{ label: texts.noHits.action, onReset: reset }}
           empty={<NoOrders query={query} isOpenView={offered !== undefined} onReset={reset} />}
@@ -224,7 +230,13 @@ function NoOrders({ query, isOpenView, onReset }: NoOrdersProps) {
       icon="order"
       title={texts.empty.title}
       text={isUnconnected ? texts.empty.connect : texts.empty.text}
-      action={isUnconnected && <Button url={pages.preferences}>{texts.empty.action}</Button>}
+      action={
+        isUnconnected ? (
+          <Button url={pages.preferences}>{texts.empty.action}</Button>
+        ) : (
+          <Button url={`${pages.orders}?import`}>{texts.import}</Button>
+        )
+      }
     />
   );
 }

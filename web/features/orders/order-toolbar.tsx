@@ -64,7 +64,7 @@ export function OrderToolbar({ query, searchedFrom, onChange }: OrderToolbarProp
             {texts.period}
           </Button>
         </div>
-        <div className={isPeriodOpen ? undefined : styles.wide}>
+        <div className={isPeriodOpen ? styles.sort : `${styles.sort} ${styles.wide}`}>
           <Select
             label={texts.sort.label}
             isLabelHidden

@@ -8,6 +8,7 @@ import { NumberedList } from "../../components/numbered-list.tsx";
 import { Progress } from "../../components/progress.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
+import { de } from "../../locales/de.ts";
 import { dePrints as texts } from "../../locales/de-prints.ts";
 import { usePrint } from "./use-print.ts";
 
@@ -22,7 +23,9 @@ interface PrintDialogProps {
 /** The listed orders' documents as one PDF: the kinds they have, its progress, and gaps with their reasons. */
 export function PrintDialog({ orders, onClose }: PrintDialogProps) {
   const offered = allKinds.filter((kind) => orders.some((order) => order[lists[kind]].length > 0));
-  const [kinds, setKinds] = useState<readonly WireKind[]>(() => offered.filter((kind) => kind !== "delivery"));
+  const [kinds, setKinds] = useState<readonly WireKind[]>(() =>
+    offered.length === 1 ? offered : offered.filter((kind) => kind !== "delivery"),
+  );
   const { print, answer, error, isRunning } = usePrint();
   const begin = () => void print({ orderIds: orders.map(({ id }) => id), kinds: [...kinds] });
   const nameOf = (orderId: string) => orders.find(({ id }) => id === orderId)?.name ?? orderId;
@@ -32,12 +35,12 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
       title={texts.title(orders.length)}
       onClose={onClose}
       act={{ label: texts.begin, onAct: begin, isRunning, isDisabled: kinds.length === 0 }}
-      closeLabel={texts.close}
+      closeLabel={isReady ? texts.close : de.actions.cancel}
       failure={error && { title: texts.failed, text: error.message }}
     >
       <Text>{offered.length === 0 ? texts.nothing : texts.explanation}</Text>
       <Stack gap="100">
-        {offered.map((kind) => (
+        {(offered.length > 1 ? offered : []).map((kind) => (
           <Checkbox
             key={kind}
             label={texts.kinds[kind]}

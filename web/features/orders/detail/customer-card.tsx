@@ -8,6 +8,8 @@ import { deVatId } from "#web/locales/de-vat-id.ts";
 import { addressLines } from "./address-lines.ts";
 
 const texts = deOrder.customer;
+/** Characters that stand in one line beside their name. */
+const LINE = 28;
 
 /** The customer, with both addresses and the VAT id that the documents name. */
 export function CustomerCard({ order }: { order: OrderDetail }) {
@@ -17,7 +19,7 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
   const isSame = shipping.length > 0 && shipping.join("\n") === billing.join("\n");
   const said = vatIdConfirmation === null ? [] : confirmationLines(vatIdConfirmation);
   const facts = [
-    ...(customer?.name ? [{ name: texts.name, value: customer.name }] : []),
+    ...(customer?.name ? [{ name: texts.name, value: customer.name, isBlock: customer.name.length > LINE }] : []),
     ...(customer?.email ? [{ name: texts.email, value: customer.email }] : []),
     ...(vatId === null ? [] : [{ name: texts.vatId, value: vatIdLines(vatId).join("\n") }]),
     ...(said.length === 0 ? [] : [{ name: texts.register, value: said.join("\n") }]),

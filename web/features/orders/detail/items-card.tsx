@@ -20,6 +20,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
   const rest = lines.length - shown.length;
   const amount = (value: number) => money(value, price.currency);
   const others = otherAmounts(order);
+  const left = price.total - refunds.reduce((sum, refund) => sum + refund.amount, 0);
   // its tax counts and is shown there: the provider's and the shop's may differ by a cent
   const hasInvoice = order.invoices.some(({ status, cancelled }) => status !== "deleted" && !cancelled);
   return (
@@ -65,6 +66,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
             value={amount(-refund.amount)}
           />
         ))}
+        {refunds.length > 0 && <Sum name={texts.left} value={amount(left)} isStrong />}
       </dl>
       <DocumentDifference order={order} />
     </Card>

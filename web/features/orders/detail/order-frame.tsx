@@ -132,8 +132,13 @@ function StatusBadges({ order }: { order: OrderDetail }) {
   );
 }
 
-function Placed({ order: { createdAt, cancelledAt } }: { order: OrderDetail }) {
+function Placed({ order: { createdAt, cancelledAt, customer } }: { order: OrderDetail }) {
   const now = new Date();
-  const placed = deOrder.placed(dayAndTime(createdAt, now, de.datesInSentence));
-  return cancelledAt === null ? placed : `${placed} · ${deOrder.cancelled(dayAndTime(cancelledAt, now, de.dates))}`;
+  return [
+    deOrder.placed(dayAndTime(createdAt, now, de.datesInSentence)),
+    customer?.name,
+    cancelledAt && deOrder.cancelled(dayAndTime(cancelledAt, now, de.dates)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

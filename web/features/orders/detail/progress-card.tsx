@@ -1,5 +1,4 @@
-import type { OrderDetail } from "#shared/api/order-record.ts";
-import { documentStateTexts } from "#shared/domain/order-states/status-texts.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Facts } from "#web/components/facts.tsx";
@@ -40,10 +39,7 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
         </Row>
       )}
       {isOpenThoughPaid(order) ? (
-        <>
-          <Facts facts={[{ name: texts.payment, value: documentStateTexts.unassigned }]} />
-          <OpenThoughPaid />
-        </>
+        <OpenThoughPaid />
       ) : (
         <Facts facts={[{ name: texts.balance, value: balanceText(order) }]} />
       )}

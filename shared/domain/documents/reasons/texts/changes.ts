@@ -80,7 +80,7 @@ export const changesReasons = {
     remedy: "Erstelle die Gutschrift in der Bestellung erneut; danach entsteht die Rechnung.",
   },
   ADDRESS_CHANGED: {
-    title: "Anschrift geändert, Rechnung bleibt gültig",
+    title: "Anschrift geändert",
     cause: "Straße oder Ort wurden nach der Rechnung geändert.",
     remedy: "Die Rechnung bleibt gültig. Nichts zu tun.",
   },
