@@ -10,7 +10,7 @@ export const deConnection = {
   revokedText:
     "Lexware Office hat der App den Zugriff entzogen. Verbinde dein Konto neu: Belegfluss erstellt wartende Belege danach automatisch.",
   steps: [
-    "Du meldest dich in einem eigenen Fenster bei Lexware Office an, erlaubst den Zugriff und bestätigst Shop und Konto.",
+    "Du verbindest dein Konto bei Lexware Office.",
     "Du entscheidest, welche Belege wann erstellt werden. Vorher geschieht nichts.",
     "Ab dann entsteht zu jeder neuen Bestellung ein Beleg, oder du siehst hier, warum nicht.",
   ],

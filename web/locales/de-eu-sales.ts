@@ -11,7 +11,8 @@ export const deEuSales = {
   reading: (read: number) => `${documents(read)} gelesen`,
   none: {
     title: "Keine Verkäufe ins Ausland",
-    text: "Verkaufst du in ein anderes Land, stehen hier Schwelle, Meldungen und Nachweise.",
+    text: (stand: string) =>
+      `Schwelle für Privatkunden in der EU: ${stand}. Meldungen und Nachweise stehen hier nach dem ersten Verkauf.`,
   },
   unfiled: "Belegfluss ordnet ältere Belege noch zu",
   unfiledText: "Bis dahin können hier welche fehlen. Sieh morgen noch einmal nach.",

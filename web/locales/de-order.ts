@@ -154,7 +154,8 @@ export const deOrder = {
       order: "Automatisch nach deinen Einstellungen erstellt.",
       supplement: "Erstellt, weil etwas zur Bestellung hinzukam.",
       correction: "Erstellt, weil du die Korrektur ausgelöst hast.",
-      refund: (day: string) => `Erstellt, weil am ${day} erstattet wurde.`,
+      /** `what` ends with a blank. */
+      refund: (day: string, what: string) => `Erstellt, weil am ${day} ${what}erstattet wurde.`,
       refundUnknown: "Erstellt, weil etwas erstattet wurde.",
       fulfillment: "Erstellt, weil etwas versendet wurde.",
     },

@@ -227,7 +227,7 @@ export const deSetup = {
     firstHint: (customer: string, total: string) =>
       customer === "" ? `${total}. Du siehst sie vorher.` : `${customer}, ${total}. Du siehst sie vorher.`,
     payments: {
-      title: "Zahlungen in Lexware Office erlauben",
+      title: "Noch ein Schritt: Zahlungen erlauben",
       text: "Lexware Office fragt in einem Fenster nach. Danach überträgt Belegfluss jede neue Zahlung.",
       action: "Erlauben",
       done: "Zahlungen werden übertragen",

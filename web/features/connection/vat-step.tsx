@@ -50,6 +50,7 @@ export function VatStep({ profile, isRunning, onNext }: VatStepProps) {
           label: texts.rules[value],
           // the hint of what cannot be chosen would be too pale to read
           ...(value === "oss" && !hasXl(profile) ? { isDisabled: true } : { hint: texts.hints[value] }),
+          ...(value === rule && value === ruleOfAccount(profile) && { badge: texts.fits }),
         }))}
         chosen={rule}
         onChange={setChosen}
@@ -77,7 +78,7 @@ export function VatStep({ profile, isRunning, onNext }: VatStepProps) {
 
 function Match({ rule, profile }: { rule: VatRule; profile: ProviderProfile }) {
   const ofAccount = ruleOfAccount(profile);
-  if (ofAccount === rule) return <Text tone="subdued">{texts.fits}</Text>;
+  if (ofAccount === rule) return null;
   return (
     <Banner tone="warning" title={texts.differs}>
       {texts.differsText(ofAccount === undefined ? texts.undecided : texts.rules[ofAccount])}{" "}

@@ -83,7 +83,10 @@ function madeText({ source }: DocumentEntry, { trace }: Decision, { refunds }: P
   if (trace.some(({ outcome }) => outcome === "waived")) return byHand;
   if (source.type !== "refund") return made[source.type];
   const refund = refunds.find(({ id }) => id === source.id);
-  return refund === undefined ? made.refundUnknown : made.refund(day(refund.createdAt));
+  if (refund === undefined) return made.refundUnknown;
+  const [item, ...others] = refund.items;
+  const what = item && others.length === 0 ? `${item.quantity} × ${item.title} ` : "";
+  return made.refund(day(refund.createdAt), what);
 }
 
 /** An open document for which the provider has a payment to assign. */

@@ -41,7 +41,7 @@ export function EuSales({ shop }: { shop: ShopRecord }) {
       <Stack>
         {!data.isWhole && <Unfiled />}
         <Card>
-          <State icon="order" {...texts.none} />
+          <State icon="order" title={texts.none.title} text={texts.none.text(standOf(yearsOf(data)[0]))} />
         </Card>
       </Stack>
     );

@@ -81,7 +81,6 @@ function Export({ shop, onClose }: ExportDialogProps) {
       isWide
       onClose={onClose}
       act={{ label: texts.start, onAct: () => void start(choice), isDisabled: !isPossible }}
-      closeLabel={texts.close}
       failure={stage.at === "failed" ? { title: texts.failed, text: stage.message } : undefined}
     >
       <ChoiceForm periods={periods} choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} />

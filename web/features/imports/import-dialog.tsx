@@ -19,6 +19,7 @@ import { missingOf } from "#web/lib/entitlements.ts";
 import { count, day, money } from "#web/lib/format.ts";
 import { planNotice } from "#web/lib/plan-notice.ts";
 import { presentPlan } from "#web/lib/plan-of-shop.ts";
+import { de } from "#web/locales/de.ts";
 import { deImports as texts } from "#web/locales/de-imports.ts";
 import { useControlImport, useImport, useListPast } from "./hooks.ts";
 import { isSaid, ListingView, madeBy, type Said } from "./listing-view.tsx";
@@ -201,9 +202,10 @@ function Choice({
   return frame(
     <>
       {boughtAt !== undefined && (
-        <Banner title={texts.bought} tone="success">
-          {texts.boughtText(bonusOf(shop), day(bonusUntil(boughtAt)))}
-        </Banner>
+        <div>
+          <Text as="strong">{texts.bought}</Text>
+          <Text>{texts.boughtText(bonusOf(shop), day(bonusUntil(boughtAt)))}</Text>
+        </div>
       )}
       <RangeForm
         shop={facts}
@@ -215,7 +217,7 @@ function Choice({
       />
     </>,
     {
-      closeLabel: boughtAt === undefined ? texts.close : texts.later,
+      closeLabel: boughtAt === undefined ? de.actions.cancel : texts.later,
       failure: error && fields === undefined ? { title: texts.notDone, text: error.message } : undefined,
       act: { label: texts.list, isRunning, isDisabled: isFaulty, onAct: () => void list() },
     },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { LogRow } from "#shared/api/logs.responses.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
@@ -36,7 +37,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
           ) : (
             <ol className={styles.timeline}>
               {keptMoments(page.items).map((entry) => (
-                <li key={entry._key} className={styles.moment} data-status={entry.status}>
+                <li key={entry._key} className={styles.moment} data-status={lookOf(entry)}>
                   <LogMessage entry={entry} isBrief />
                   <div className={styles.momentHead}>
                     <EntryDate date={entry.date} />
@@ -58,6 +59,10 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
     </Card>
   );
 }
+
+/** What waits for the merchant looks alike, however grave. */
+const lookOf = ({ event, status }: LogRow): LogRow["status"] =>
+  event === "order.held" && status === "critical" ? "warning" : status;
 
 /** Asks for the history again as soon as the order's documents or tasks change, to draw both in one moment. */
 function useFollowed(orderId: string, refresh: () => void): void {
