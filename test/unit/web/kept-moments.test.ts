@@ -1,6 +1,6 @@
 // The history of an order tells what happened, not how it was planned.
 import { expect, test } from "vitest";
-import type { LogRow } from "#shared/api/logs.responses.ts";
+import type { LogRow } from "#shared/api/logs.ts";
 import { keptMoments } from "#web/features/logs/kept-moments.ts";
 
 type Moment = Pick<LogRow, "event" | "origin">;

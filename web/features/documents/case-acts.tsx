@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderAction, OrderDetail } from "#shared/api/order-record.ts";
 import { traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { Button } from "../../components/button.tsx";
 import { Row } from "../../components/stack.tsx";

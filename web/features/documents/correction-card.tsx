@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from "react";
-import type { CorrectionAnswer, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
+import type { CorrectionAnswer } from "#shared/api/orders.ts";
 import type { CorrectionRefusalCode } from "#shared/domain/documents/decision/correction.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";

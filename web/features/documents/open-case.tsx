@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { isReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { reasonOf } from "#shared/domain/documents/reasons/reasons.ts";
 import { whatLacks } from "#shared/domain/order-states/what-lacks.ts";

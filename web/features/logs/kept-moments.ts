@@ -1,4 +1,4 @@
-import type { LogRow } from "#shared/api/logs.responses.ts";
+import type { LogRow } from "#shared/api/logs.ts";
 
 const made: ReadonlySet<string> = new Set(["document.created", "document.draftCreated", "document.matched"]);
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { LogRow } from "#shared/api/logs.responses.ts";
+import type { LogRow } from "#shared/api/logs.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";

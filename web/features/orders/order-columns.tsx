@@ -1,4 +1,4 @@
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";

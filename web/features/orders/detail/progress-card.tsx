@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Facts } from "#web/components/facts.tsx";
