@@ -66,6 +66,7 @@ describe("the choice in the wizard", () => {
 
     expect(chosen).toMatchObject({ kind: "creditNote", template: "order_cancelled" });
     expect(textOfLink(chosen)).toBe("Rechnungskorrektur als PDF herunterladen");
+    expect(withKind(chosen, "invoice").template).toBe("shipping_confirmation");
     expect(templatesOf("creditNote").map(({ group }) => group)).toEqual(["orders"]);
   });
 

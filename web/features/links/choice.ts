@@ -39,15 +39,18 @@ export const templatesOf = (kind: LinkKind): { group: TemplateGroup; templates: 
     .map((group) => ({ group, templates: templateGroups[group].filter((id: TemplateId) => isTemplateOf(kind, id)) }))
     .filter(({ templates }) => templates.length > 0);
 
-const usual: readonly TemplateId[] = ["shipping_confirmation", "order_confirmation", "order_payment_receipt"];
+const mostChosen: readonly TemplateId[] = ["shipping_confirmation", "order_confirmation", "order_payment_receipt"];
 
 /** The notifications that most merchants choose; none where there are few anyway. */
-export const usualTemplates = (kind: LinkKind): readonly TemplateId[] => usual.filter((id) => isTemplateOf(kind, id));
+export const usualTemplates = (kind: LinkKind): readonly TemplateId[] =>
+  mostChosen.filter((id) => isTemplateOf(kind, id));
 
 /** The choice with another kind: a notification without room for it gives way to the first with room. */
 export function withKind(choice: LinkChoice, kind: LinkKind): LinkChoice {
   const [first] = templatesOf(kind);
-  const template = isTemplateOf(kind, choice.template) ? choice.template : first?.templates[0];
+  const usual = usualTemplates(kind);
+  const isKept = isTemplateOf(kind, choice.template) && (usual.length === 0 || usual.includes(choice.template));
+  const template = isKept ? choice.template : (usual[0] ?? first?.templates[0]);
   const { ownText: _, ...rest } = choice;
   return { ...rest, kind, template: template ?? choice.template };
 }
