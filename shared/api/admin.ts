@@ -162,7 +162,7 @@ const shopQueuePage = z.strictObject({
   items: z.array(shopQueueEntry),
   hasNext: z.boolean(),
   next: z.nullable(z.string()),
-  /** Of the last hundred tasks that failed or need the merchant, most frequent first. */
+  /** The reasons of the last hundred tasks that failed or need the merchant, most frequent first. */
   reasons: z.array(z.strictObject({ code: z.string(), count: z.number(), lastAt: instant })),
 });
 export type ShopQueuePage = z.output<typeof shopQueuePage>;

@@ -93,8 +93,8 @@ type ByAddress = { [One in Extract<Declared, Endpoint> as One["address"]]: NonNu
 /** An endpoint's method and path, such as `GET /api/orders/{orderId}`, by which the browser names it: it loads no schema. */
 export type Address = keyof ByAddress;
 
-/** What the endpoint at an address takes: path, query and body merged. */
+/** The input of the endpoint at an address: path, query and body merged. */
 export type InputAt<At extends Address> = ByAddress[At]["input"];
 
-/** What it answers. */
+/** The answer of the endpoint at an address. */
 export type OutputAt<At extends Address> = ByAddress[At]["output"];

@@ -112,7 +112,7 @@ const vatIdProof = z.strictObject({
   register: z.nullable(z.enum(["evatr", "vies"])),
   endpoint: text,
   status: z.string(),
-  /** Of name, street, postcode and town: A is the same, B differs, C was not asked, D is not disclosed. */
+  /** The answer about name, street, postcode and town: A is the same, B differs, C was not asked, D is not disclosed. */
   letters: z.string(),
   result: z.string(),
   requestId: text,

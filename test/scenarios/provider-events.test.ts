@@ -82,7 +82,7 @@ tellTogether({
     expect((await orders(shop)).items[0]?.reason).toBeNull();
   },
 
-  "an invoice that is cancelled there says so, and a person has another made that takes its place": async function* () {
+  "an invoice cancelled there says so, and the merchant has another made in its place": async function* () {
     const shop = await withEvents("person-cancels");
     const placed = await placeOrder(shop, twoCups());
     yield;

@@ -13,7 +13,7 @@ export interface PayableOrder {
   /** The platform would accept the mark. */
   canBeMarked: boolean;
   receivedCents: Cents;
-  /** What the mark would settle; undefined where it is no sum in cents. */
+  /** The amount that the mark would settle; undefined where it is no sum in cents. */
   outstandingCents: Cents | undefined;
 }
 

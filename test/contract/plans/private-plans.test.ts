@@ -92,7 +92,7 @@ test("PLAN-08 a custom plan has the price and the transfers that were agreed, mo
   expect(balanceOf((await world.record()).plan).quota).toBe(12_000);
 });
 
-test("PLAN-08 who has a custom plan buys it anew at the terms of a new offer, and not at his own", async () => {
+test("PLAN-08 a merchant with a custom plan buys it again at the terms of a new offer, not at the present ones", async () => {
   const world = await aBillingWorld(table());
   const { offer } = staffOf(world);
   await offer({ plan: "custom", price: 149.5, transfers: 12_000 });

@@ -323,7 +323,7 @@ async function aCancelledInvoice() {
   return { ...shop, create, reason };
 }
 
-test("another invoice for a cancelled one is made for a person, not for a workflow, and is planned in the row", async () => {
+test("the merchant, and no workflow, has another invoice made for a cancelled one, which the row shows as planned", async () => {
   const shop = await aCancelledInvoice();
   expect(await shop.reason()).toBe("DOCUMENT_CANCELLED");
   expect(await shop.create(true)).toEqual({ code: "EXISTING", kind: "invoice" });
@@ -335,7 +335,7 @@ test("another invoice for a cancelled one is made for a person, not for a workfl
   expect(await shop.reason()).toBeUndefined();
 });
 
-test("who settled a cancelled invoice, or assigned its follower, gets no other one until that is undone", async () => {
+test("a cancelled invoice that the merchant settled, or assigned a receipt to, is not made again until that is undone", async () => {
   const shop = await aCancelledInvoice();
   await settleDocument(shop.callPorts, await shop.whole(), { ...invoice, number: "RE-77" });
   expect(await shop.create()).toMatchObject({ code: "SETTLED_ELSEWHERE" });

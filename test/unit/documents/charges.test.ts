@@ -90,7 +90,7 @@ test.each<[string, Order, PreferencesPatch, number, number[][]]>([
     ],
   ],
   [
-    "O04 O62 nor is it made anew",
+    "O04 O62 nor is the split made again",
     anOrder({
       lines: [aLineItem({ totalCents: 11_900 }), aLineItem({ totalCents: 200, rate: 700 })],
       shipping: [aShippingLine({ chargedCents: 490, taxes: [aTax(1900, 43), aTax(700, 15)] })],

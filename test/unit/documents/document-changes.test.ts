@@ -133,7 +133,7 @@ const taskOf = (providerId: string) => new Map([["invoice:1", { providerId }]]);
 test.each([
   ["deleted", "DOCUMENT_DELETED"],
   ["voided", "DOCUMENT_CANCELLED"],
-] as const)("a document that is %s there is held until a person wants another", (status, code) => {
+] as const)("a document that is %s there is held until the merchant wants another", (status, code) => {
   expect(removedDecisions(anOrder(), [aDocument({ status })], taskOf("provider-1"))).toMatchObject([
     { kind: "invoice", source: { id: "1" }, verdict: "hold", code },
   ]);

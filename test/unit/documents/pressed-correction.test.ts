@@ -169,7 +169,7 @@ test.each<[string, Order, Pressed, string]>([
   ],
   ["the provider's sums are others", moved, { facts: { isEdited: true } }, "INVOICE_UNKNOWN"],
   [
-    "nobody knows what the invoice shows",
+    "the contents of the invoice are unknown",
     moved,
     { facts: { documentedFingerprint: undefined as never } },
     "INVOICE_UNKNOWN",

@@ -210,7 +210,7 @@ describe("once the invoice is there", () => {
     expect(told(sold(), {}, invoiceOf(sold()))).toEqual(["creditNote skip REFUNDED_BEFORE_SHIPMENT"]);
   });
 
-  test("a refund whose invoice shows nobody knows what is no such refund", () => {
+  test("a refund whose invoice has unknown contents is no such refund", () => {
     const context = { ...invoiceOf(sold()), documentedFingerprint: undefined };
 
     expect(told(sold(), {}, context).join()).not.toMatch(/BEFORE_SHIPMENT/);

@@ -532,10 +532,10 @@ describe("an invoice that exists", () => {
   }
 
   test.each<[string, Partial<VatIdCheck>, PreferencesPatch, string | undefined]>([
-    ["nobody answered to the last question", { open: ended }, {}, ", keine Antwort der Register"],
-    ["nobody answered, and it is asked again", { open: asked }, {}, undefined],
-    ["nobody answered, as the merchant decided", { open: ended, ...released("VAT_ID_UNCONFIRMED") }, {}, undefined],
-    ["nobody answered, which was not decided", { open: ended, ...released("VAT_ID_DIFFERS") }, {}, ", keine Antwort"],
+    ["no register answered the last question", { open: ended }, {}, ", keine Antwort der Register"],
+    ["no register answered, and it is asked again", { open: asked }, {}, undefined],
+    ["no answer, as the merchant decided", { open: ended, ...released("VAT_ID_UNCONFIRMED") }, {}, undefined],
+    ["no answer, which was not decided", { open: ended, ...released("VAT_ID_DIFFERS") }, {}, ", keine Antwort"],
     ["only the Union's register answered", { open: ended, replies: [early, byUnion()] }, {}, ", gültig am 05.03.2026"],
     ["only it, and the office is asked", { open: asked, replies: [early, byUnion()] }, {}, undefined],
     ["only it, which is enough", { open: ended, replies: [early, byUnion()] }, { vatIdSecondBest: true }, undefined],

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { AppProvider } from "#web/components/app-provider.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 
-const shown = (lines?: number) => {
+const shown = (size: { lines?: number } = {}) => {
   const field = { label: "Betreff", value: "Rechnung", maxLength: 60, isCounted: true, onChange: () => {} };
-  const element = createElement(TextField, { ...field, ...(lines === undefined ? {} : { lines }) });
+  const element = createElement(TextField, { ...field, ...size });
   return renderToStaticMarkup(createElement(AppProvider, null, element));
 };
 
@@ -17,5 +17,5 @@ test("a single line is counted below its field", () => {
 });
 
 test("a field of several lines is counted in its corner", () => {
-  expect(shown(4)).toContain("CharacterCount");
+  expect(shown({ lines: 4 })).toContain("CharacterCount");
 });

@@ -134,7 +134,7 @@ interface ActsProps extends Pick<DocumentCardProps, "order" | "entry" | "isTrial
   name: string;
 }
 
-/** What the merchant does most, and behind the dots what is left. */
+/** The most frequent acts as buttons, the others behind the dots. */
 function Acts({ order, entry, name, isTrial = false, isMain = false }: ActsProps) {
   const orderId = order.id;
   const [isSending, setIsSending] = useState(false);

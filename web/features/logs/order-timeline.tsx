@@ -60,7 +60,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
   );
 }
 
-/** What waits for the merchant looks alike, however grave. */
+/** Events that wait for the merchant look alike, however grave. */
 const lookOf = ({ event, status }: LogRow): LogRow["status"] =>
   event === "order.held" && status === "critical" ? "warning" : status;
 

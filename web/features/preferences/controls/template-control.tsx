@@ -50,7 +50,7 @@ function useDefaultText(name: PreferenceName, language: Language): string {
   return (defaults && defaultTextOf(name, defaults)) ?? texts.noDefault;
 }
 
-/** Who writes nothing needs no limit. */
+/** An empty field needs no limit. */
 const isLimit = (hint: string | undefined): boolean => hint?.startsWith("Höchstens") === true;
 
 const isSame = (one: unknown, other: unknown): boolean =>
