@@ -11,7 +11,7 @@ const style = [
   "h1{font-size:clamp(26px,5vw,34px)}",
   "a{color:#0b5c4a}",
   "header a{display:flex;gap:10px;align-items:center;color:#14201c;text-decoration:none}",
-  "nav a:last-child,main a:first-child{padding:2px 14px;border-radius:10px;background:#0b5c4a;color:#fff;font-weight:600;text-decoration:none}",
+  "nav a:last-child,main a:first-child{display:inline-block;padding:8px 16px;border-radius:10px;background:#0b5c4a;color:#fff;font-weight:600;text-decoration:none}",
   "p{margin-top:24px}",
   "p a{margin:0 8px}",
 ].join("");
