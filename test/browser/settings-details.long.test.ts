@@ -148,7 +148,7 @@ test("an account without the version XL learns that it prints German only, with 
   const shop = "nur-deutsch.myshopify.com";
   const profile = { businessFeatures: ["INVOICING"] };
   await control("POST", "/shops", { shop, name: "nur-deutsch", events: false, profile, preferences: {} });
-  const app = await openApp(page, "nur-deutsch", "/preferences/credits");
+  const app = await openApp(page, "nur-deutsch", "/preferences/credits?setting=creditPrintLayout");
   const texts = app.locator("#texts");
 
   await texts.getByRole("button", { name: "Englisch" }).click();

@@ -34,7 +34,9 @@ function tellMoves({ controls, told }: { controls: string; told: string }): void
   let places = new Map<Element, string>();
   const press = ({ target }: Event) => {
     const dialog = target instanceof Element ? target.closest("[role=dialog], dialog") : null;
-    places = new Map([...(dialog?.querySelectorAll(controls) ?? [])].map((control) => [control, placeOf(control)]));
+    // a closed fold has no places that the merchant sees
+    const shown = [...(dialog?.querySelectorAll(controls) ?? [])].filter((control) => control.checkVisibility());
+    places = new Map(shown.map((control) => [control, placeOf(control)]));
   };
   const release = () => {
     for (const [control, place] of places) {
