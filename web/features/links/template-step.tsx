@@ -3,6 +3,7 @@ import type { LinksAnswer } from "#shared/api/links.ts";
 import type { TemplateId } from "#shared/domain/links/templates.ts";
 import { Button } from "#web/components/button.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";
+import { NumberedList } from "#web/components/numbered-list.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { adminAddress, confirm } from "#web/lib/platform.ts";
@@ -37,28 +38,32 @@ export function TemplateStep({ choice, links, onChange }: TemplateStepProps) {
   return (
     <Stack>
       <TemplateChoice choice={choice} onChange={(template) => onChange({ template })} />
-      <ol className={styles.acts}>
-        <li className={styles.act}>
-          <span className={styles.what}>{texts.acts.copy}</span>
-          <Button isSmall onClick={() => void copy()}>
-            {texts.copy}
-          </Button>
-        </li>
-        <li className={styles.act}>
-          <span className={styles.what}>{texts.acts.paste(name)}</span>
-          <Button
-            isSmall
-            url={adminAddress(`email_templates/${choice.template}/edit`)}
-            leads="tab"
-            label={texts.editOf(name)}
-          >
-            {texts.edit}
-          </Button>
-        </li>
-        <li className={styles.act}>
-          <span className={styles.what}>{texts.acts.save}</span>
-        </li>
-      </ol>
+      <NumberedList
+        entries={[
+          {
+            text: texts.acts.copy,
+            act: (
+              <Button isSmall onClick={() => void copy()}>
+                {texts.copy}
+              </Button>
+            ),
+          },
+          {
+            text: texts.acts.paste(name),
+            act: (
+              <Button
+                isSmall
+                url={adminAddress(`email_templates/${choice.template}/edit`)}
+                leads="tab"
+                label={texts.editOf(name)}
+              >
+                {texts.edit}
+              </Button>
+            ),
+          },
+          texts.acts.save,
+        ]}
+      />
       <div role="status">{hasFailed && <Text tone="subdued">{texts.copyFailed}</Text>}</div>
       <Disclosure title={texts.showCode} isOpen={hasFailed}>
         <Stack gap="200">
