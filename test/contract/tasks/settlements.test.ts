@@ -326,7 +326,7 @@ async function aCancelledInvoice() {
 test("the merchant, and no workflow, has another invoice made for a cancelled one, which the row shows as planned", async () => {
   const shop = await aCancelledInvoice();
   expect(await shop.reason()).toBe("DOCUMENT_CANCELLED");
-  expect(await shop.create(true)).toEqual({ code: "EXISTING", kind: "invoice" });
+  expect(await shop.create(true)).toEqual({ code: "DOCUMENT_CANCELLED", kind: "invoice" });
 
   expect(await shop.create()).toMatchObject({ reason: { kind: "invoice", verdict: "planned" } });
   await runUntilQuiet(shop);
