@@ -34,7 +34,7 @@ export const isUnsentToBusiness = (document: AccountingDocument): boolean =>
   maySend(document) &&
   (document.mailState ?? "undeliverable") === "undeliverable";
 
-type Candidate = Pick<AccountingDocument, "key" | "kind" | "status" | "source" | "createdAt">;
+type Candidate = Pick<AccountingDocument, "key" | "kind" | "status" | "source" | "createdAt" | "mailState">;
 
 /** A kind's finished documents that nothing replaced and whose mail never left. The revision counts its mails: a parallel act finds it taken. */
 export function unsentDocuments<Document extends Candidate>(
@@ -49,7 +49,10 @@ export function unsentDocuments<Document extends Candidate>(
     (document) => document.kind === kind && maySend(document) && !document.isCorrected,
   );
   if (final.length === 0) return "NO_FINAL_DOCUMENT";
-  const unsent = final.filter(({ key }) => (latestMail(mails, key)?.state ?? "undeliverable") === "undeliverable");
+  // Of mails whose item has ended, the document alone knows.
+  const unsent = final.filter(
+    ({ key, mailState }) => (latestMail(mails, key)?.state ?? mailState ?? "undeliverable") === "undeliverable",
+  );
   if (unsent.length === 0) return "ALREADY_SENT";
   if (order.email === undefined || !isMailAddress(order.email)) return "MISSING_CUSTOMER_EMAIL";
   const count = (key: string) => mails.filter(({ documentKey }) => documentKey === key).length;

@@ -18,6 +18,14 @@ test("a finished document without a mail is sent, each time under the next revis
   ]);
 });
 
+test("a document whose mail left long ago, and is no longer kept, is left out beside an unsent one", () => {
+  const sentLongAgo = { ...invoice, mailState: "delivered" };
+  const supplement = { ...invoice, key: "doc_2", source: { type: "edit", id: "1-2" } };
+
+  expect(outcome([], [sentLongAgo])).toBe("ALREADY_SENT");
+  expect(outcome([], [sentLongAgo, supplement])).toEqual([{ document: supplement, revision: "list-0" }]);
+});
+
 test("an invoice that a correction replaced is left out", () => {
   const replacing = { ...invoice, key: "doc_2", source: { type: "correction", id: "1-k1" }, createdAt: "2026-11-21" };
 
