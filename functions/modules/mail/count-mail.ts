@@ -1,4 +1,5 @@
 import { mailsOfMonth } from "#shared/domain/mail/limits.ts";
+import { balanceOf, creditsAt, type PlanState } from "#shared/domain/plans/credits.ts";
 import type { MailPorts } from "./sending-ports.ts";
 
 interface Counted {
@@ -7,23 +8,25 @@ interface Counted {
 
 export const notCounted: Counted = { giveBack: async () => {} };
 
-/** Counts our sender's mail in its month; one to another address, planned for the merchant's server, also in its day. */
+/** Counts our sender's mail in the month of the shop's credits; one to another address, planned for the merchant's server, also in its day. */
 export async function countMail(
   { mailLimits, clock }: MailPorts,
-  { quota, isOther }: { quota: number; isOther: boolean },
+  { plan, isOther }: { plan: PlanState; isOther: boolean },
 ): Promise<Counted | { waits: string }> {
   const at = clock.now();
   if (isOther && !(await mailLimits.takeOther(at))) return { waits: "MAIL_LIMIT" };
   const returnOther = async () => {
     if (isOther) await mailLimits.returnOther(at);
   };
-  if (!(await mailLimits.takeOfMonth(at, mailsOfMonth(quota)))) {
+  const credits = creditsAt(plan, at);
+  const month = credits.periodStartedAt;
+  if (!(await mailLimits.takeOfMonth(month, mailsOfMonth(balanceOf(credits).quota)))) {
     await returnOther();
     return { waits: "MAIL_QUOTA_USED_UP" };
   }
   return {
     giveBack: async () => {
-      await mailLimits.returnOfMonth(at);
+      await mailLimits.returnOfMonth(month);
       await returnOther();
     },
   };

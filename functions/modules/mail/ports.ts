@@ -153,10 +153,10 @@ export interface MailLimits {
   /** Takes one more mail to an address that is not the order's; false where the Berlin day has none left. */
   takeOther(now: Instant): Promise<boolean>;
   returnOther(now: Instant): Promise<void>;
-  /** One more mail in the Berlin month; false where it has had `most`. */
-  takeOfMonth(now: Instant, most: number): Promise<boolean>;
-  /** A mail that was counted at `now` was not sent. */
-  returnOfMonth(now: Instant): Promise<void>;
+  /** One more mail in the month of credits that began at this time; false where it has had `most`. */
+  takeOfMonth(startedAt: Instant, most: number): Promise<boolean>;
+  /** A mail that was counted in this month was not sent. */
+  returnOfMonth(startedAt: Instant): Promise<void>;
   /** Outcomes of the shop's mails through our sender in the days that count; `MailStore` counts them with their ends. */
   reputation(now: Instant): Promise<Reputation>;
 }

@@ -2,7 +2,6 @@ import { isOtherRecipient, PACE_SECONDS } from "#shared/domain/mail/limits.ts";
 import { openMailStates } from "#shared/domain/mail/mail-task.ts";
 import { isSpoiling } from "#shared/domain/mail/reputation.ts";
 import { maySend, sendsMails } from "#shared/domain/mail/skip.ts";
-import { plans } from "#shared/domain/plans/plans.ts";
 import { chooseWay } from "./choose-way.ts";
 import { composeMail } from "./compose-mail.ts";
 import { countMail, notCounted } from "./count-mail.ts";
@@ -43,7 +42,7 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   if (files === undefined) return;
   const isOther = mail.isCountedInDay === undefined && isOtherRecipient(letter.to, whole.order);
   const count =
-    letter.sender === "app" ? await countMail(ports, { quota: plans[shop.shop.plan.id].quota, isOther }) : notCounted;
+    letter.sender === "app" ? await countMail(ports, { plan: shop.shop.plan, isOther }) : notCounted;
   if ("waits" in count) return waitForMerchant(ports, mail, shopName, { code: count.waits });
   if (letter.sender === "app" && !(await ports.pace.next())) {
     await count.giveBack();

@@ -3,7 +3,7 @@ import { isSameAddress } from "./addresses.ts";
 /** Mails a day, of one shop through our sender, to addresses that merchants choose: no outlet for mails to strangers. */
 export const OTHER_RECIPIENTS_A_DAY = 20;
 
-/** Mails a month through our sender: one for each document of the plan, and a fifth more for repeats. */
+/** Mails a month through our sender: one for each credit of the shop, and a fifth more for repeats. */
 export const mailsOfMonth = (quota: number): number => Math.ceil((quota * 6) / 5);
 
 /** The gap between a shop's mails through our sender: two a second leave room for other shops. */

@@ -17,7 +17,7 @@ test("20 mails to other addresses are counted in a Berlin day, also of many at o
   expect(await limits.takeOther(afterMidnightInBerlin)).toBe(true);
 });
 
-test("a month has its mails, what was not sent is given back, and the next month begins at Berlin's midnight", async () => {
+test("a month of credits has its mails, what was not sent is given back, and another month has its own", async () => {
   const limits = mailLimits(table(), "drei.myshopify.com");
 
   expect(await amongMany(20, () => limits.takeOfMonth(evening, 12))).toBe(12);

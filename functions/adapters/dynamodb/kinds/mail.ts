@@ -45,7 +45,7 @@ export const mailDays = kind("mailCount", {
 });
 
 export const mailMonths = kind("mailCount", {
-  about: "mails sent in a month",
+  about: "mails sent in a month of credits",
   erasure: ofShop(untilGone),
   key: ["MAILCOUNT#{shop}", "MONTH#{day|month}"],
   stamp: counter,

@@ -12,7 +12,7 @@ import { above, absent, below, first } from "../../engine/words.ts";
 import { mailDays, mailEnds, mailMonths } from "../../kinds/mail.ts";
 
 const DAY_SECONDS = 86_400;
-/** Longer than a month, and counted from its first mail. */
+/** Longer than a month of credits. */
 const MONTH_SECONDS = 32 * DAY_SECONDS;
 
 /** Counts what became of a mail through our sender, with the write that says it. */
@@ -25,7 +25,7 @@ export const endsChange = (shop: string, added: Partial<Reputation>, at: Instant
 
 type Counter = ChangeOf<typeof mailDays> | ChangeOf<typeof mailMonths>;
 
-/** Mails of one shop through our sender: one counter a day and one a month, by Berlin's calendar. */
+/** Mails of one shop through our sender: a counter for each Berlin day and for each month of credits, which begins once in a calendar month. */
 export function mailLimits(table: Table, shop: string): MailLimits {
   const count = (own: Counter, most: number, expiresAt: Instant) =>
     write(
@@ -40,12 +40,12 @@ export function mailLimits(table: Table, shop: string): MailLimits {
     await write(table, own.add({ mails: -1 }).when({ mails: above(0) }));
   };
   const day = (now: Instant) => mailDays.at({ shop, day: berlinDay(now) });
-  const month = (now: Instant) => mailMonths.at({ shop, day: berlinDay(now) });
+  const month = (startedAt: Instant) => mailMonths.at({ shop, day: berlinDay(startedAt) });
   return {
     takeOther: (now) => count(day(now), OTHER_RECIPIENTS_A_DAY, secondsAfter(now, 2 * DAY_SECONDS)),
     returnOther: (now) => giveBack(day(now)),
-    takeOfMonth: (now, most) => count(month(now), most, secondsAfter(now, MONTH_SECONDS)),
-    returnOfMonth: (now) => giveBack(month(now)),
+    takeOfMonth: (startedAt, most) => count(month(startedAt), most, secondsAfter(startedAt, MONTH_SECONDS)),
+    returnOfMonth: (startedAt) => giveBack(month(startedAt)),
     reputation: async (now) => {
       const from = berlinDay(secondsAfter(now, -(REPUTATION_DAYS - 1) * DAY_SECONDS));
       const days = await allOf(table, mailEnds.below({ shop }), { from, to: berlinDay(now) });
