@@ -46,6 +46,16 @@ test.each<[string, Partial<DocumentedInvoice>, Partial<DecisionInput>]>([
   expect(codes(invoice, rest)).toEqual([]);
 });
 
+test("each invoice counts for itself: up to 250 € none has to be one, whatever its order came to", () => {
+  const content = wantedInvoiceOf({ order }).content;
+  const small = { ...made, content: { ...content, totals: { ...content.totals, grossCents: 25_000 } } };
+  const context = aContext({ invoice: small, supplements: [{ sourceId: "s1", invoice: small }] });
+  const reduced = { ...order, totals: { ...order.totals, totalCents: 20_000 } };
+
+  expect(codes({}, { context })).toEqual([]);
+  expect(codes({}, { order: reduced })).toEqual(["E_INVOICE_MISSING order"]);
+});
+
 test("a supplement is judged alike, and what is held already for the same invoice tells more", () => {
   const supplements = [{ sourceId: "s1", invoice: made }];
   const context = aContext({ invoice: { ...made, electronicProfile: "EN16931" }, supplements });

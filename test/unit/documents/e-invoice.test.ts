@@ -30,12 +30,17 @@ interface Case {
   order?: Order;
   set?: PreferencesPatch;
   profile?: Parameters<typeof aProfile>[0];
-  content?: Parameters<typeof eInvoiceOf>[0]["content"];
+  content?: Omit<NonNullable<Parameters<typeof eInvoiceOf>[0]["content"]>, "totals">;
   madeAt?: string;
 }
 
+const totals = { grossCents: 35_700, netCents: 30_000, taxCents: 5_700, perRate: [] };
+
 const eInvoice = ({ order = companyOrder(), set = net, profile = {}, content, madeAt }: Case = {}) =>
-  eInvoiceOf({ order, preferences: preferences(set), profile: aProfile(profile), content, madeAt, now });
+  eInvoiceOf({
+    ...{ order, preferences: preferences(set), profile: aProfile(profile) },
+    ...{ content: content && { ...content, totals }, madeAt, now },
+  });
 
 describe("whether an e-invoice is due (L24)", () => {
   test.each([

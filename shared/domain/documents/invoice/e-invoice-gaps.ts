@@ -17,7 +17,7 @@ import { isSkontoInWords, namesSkonto, setsUnknownUnit } from "./e-invoice-setti
 export type EInvoiceProfile = Pick<ProviderProfile, "smallBusiness" | "businessFeatures">;
 
 /** The content of the order's invoice, made or planned. */
-export type EInvoiceContent = Pick<DocumentContent, "taxType" | "lines" | "payment">;
+export type EInvoiceContent = Pick<DocumentContent, "taxType" | "lines" | "payment" | "totals">;
 
 interface GapsInput {
   order: Order;

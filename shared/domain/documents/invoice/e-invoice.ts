@@ -58,11 +58,12 @@ export function eInvoiceOf(input: EInvoiceInput): EInvoice | undefined {
 const isBusiness = (order: Order, preferences: Preferences): boolean =>
   isBusinessOrder(order) || searchVatId(order, preferences).found?.isValid === true;
 
-function exemptionOf({ order, preferences, profile, now }: EInvoiceInput): EInvoiceExemption | undefined {
+function exemptionOf({ order, preferences, profile, content, now }: EInvoiceInput): EInvoiceExemption | undefined {
   const country = invoiceAddressOf(order)?.countryCode;
   if (country !== undefined && isCountryCode(country) && country !== germany) return "abroad";
   if (profile?.smallBusiness === true) return "smallBusiness";
-  if (order.totals.totalCents <= smallAmountCents) return "smallAmount";
+  // Each invoice of an order counts for itself (§ 33 UStDV).
+  if ((content?.totals.grossCents ?? order.totals.totalCents) <= smallAmountCents) return "smallAmount";
   return invoiceTaxDay(order, preferences, now) < suppliedFrom ? "earlySupply" : undefined;
 }
 
