@@ -100,7 +100,7 @@ function soon({ balance }: Extract<Notification, { kind: "creditsExhaustedSoon" 
     subject: "Deine Übertragungen werden knapp",
     summary: `Noch ${left} bis ${dayOf(balance.resetAt)}.`,
     paragraphs: [
-      `Du hast noch ${left}. Am ${dayOf(balance.resetAt)} bekommst du ${number(balance.quota)} neue Übertragungen.`,
+      `Du hast noch ${left}. Am ${dayOf(balance.resetAt)} bekommst du neue Übertragungen.`,
       "Sind sie vorher verbraucht, warten neue Belege bis dahin. Mit einem größeren Abonnement geht es ohne Pause weiter.",
     ],
     button: { label: "Abonnement ansehen", path: "/plan" },

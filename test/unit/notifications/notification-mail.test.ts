@@ -81,7 +81,8 @@ test("what is left and when it is renewed is told in German", () => {
   const { text } = mailOf({ kind: "creditsExhaustedSoon", balance: { ...balance, quota: 25_000, used: 23_500 } });
 
   expect(text).toContain("1.500 von 25.000 Übertragungen");
-  expect(text).toContain("01.04.2026");
+  // A bonus is not given again.
+  expect(text).toContain("Am 01.04.2026 bekommst du neue Übertragungen.");
 });
 
 test.each([
