@@ -1,5 +1,6 @@
 import { convert } from "html-to-text";
 import sanitizeHtml from "sanitize-html";
+import { isPlaceholder } from "#shared/domain/texts/templates.ts";
 import type { HtmlCleaner } from "../../modules/mail/ports.ts";
 
 const styles = [
@@ -25,8 +26,6 @@ const tags =
   "a b strong i em u s br p div span ul ol li table thead tbody tr td th h1 h2 h3 hr img blockquote small sup sub".split(
     " ",
   );
-
-const placeholderLink = /^\{\{ {0,3}[a-zA-Z.]{1,60} {0,3}\}\}$/;
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: tags,
@@ -54,7 +53,7 @@ const options: sanitizeHtml.IOptions = {
     // A link may be a placeholder as a whole; of other links the scheme is checked.
     a: (tagName, attribs) => {
       const { href = "", ...rest } = attribs;
-      const isAllowed = placeholderLink.test(href) || /^(?:https?:\/\/|mailto:|tel:)/i.test(href);
+      const isAllowed = isPlaceholder(href) || /^(?:https?:\/\/|mailto:|tel:)/i.test(href);
       return { tagName, attribs: isAllowed ? { ...rest, href } : rest };
     },
   },

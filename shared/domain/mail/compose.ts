@@ -42,9 +42,10 @@ const links = /\shref="([^"]*)"/g;
 export function filledHtml(html: string, values: TemplateValues, language: Language): string {
   const whole = mapped(values, wellFormed);
   const asText = mapped(whole, escapeHtml);
-  const asAddress = mapped(whole, (value) =>
-    isWebAddress(value) ? escapeHtml(encodeURI(value)) : encodeURIComponent(value),
-  );
+  const asAddress = mapped(whole, (value) => {
+    const address = webAddress(value);
+    return address === undefined ? encodeURIComponent(value) : escapeHtml(address);
+  });
   let filled = "";
   let end = 0;
   for (const match of html.matchAll(links)) {
@@ -55,8 +56,13 @@ export function filledHtml(html: string, values: TemplateValues, language: Langu
   return filled + fillTemplate(html.slice(end), asText, language);
 }
 
-/** A value that is an address itself, such as the link of a parcel. */
-const isWebAddress = (value: string): boolean => /^https?:\/\/[^\s"'<>\\]+$/.test(value);
+/** The address that a value is, such as the link of a parcel; of several, the first: a link leads to one place. */
+function webAddress(value: string): string | undefined {
+  const [first = ""] = value.split(", ");
+  if (!/^https?:\/\/[^\s"'<>\\]+$/.test(first)) return undefined;
+  // Signs that it encodes already stay as they are.
+  return encodeURI(first).replace(/%25(?=[\da-f]{2})/gi, "%");
+}
 
 /** A text that was written without HTML keeps its lines. */
 export function asHtml(text: string): string {

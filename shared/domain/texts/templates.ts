@@ -13,6 +13,11 @@ const command = `(?:upper|lower|date|default: {0,3}${argument})`;
 const placeholder = new RegExp(`\\{\\{ {0,3}(${name})((?: {0,3}\\| {0,3}${command}){0,4}) {0,3}\\}\\}`, "g");
 const oneCommand = new RegExp(`\\| {0,3}(upper|lower|date|default)(?:: {0,3}(${argument}))?`, "g");
 
+const alone = new RegExp(`^\\{\\{ {0,3}(?:${name}) {0,3}\\}\\}$`);
+
+/** A text that is one placeholder, without commands. */
+export const isPlaceholder = (text: string): boolean => alone.test(text);
+
 /** A placeholder of a template. */
 interface Named {
   readonly name: string;

@@ -58,6 +58,16 @@ test("a value is text in HTML and a part of the address in a link", () => {
   );
 });
 
+test.each([
+  ["https://dhl.example/?id=1, https://dpd.example/?id=2", "https://dhl.example/?id=1"],
+  ["https://dhl.example/?ref=A%2FB%20C", "https://dhl.example/?ref=A%2FB%20C"],
+  ["https://dhl.example/päckchen", "https://dhl.example/p%C3%A4ckchen"],
+  ["https://", "https%3A%2F%2F"],
+  ["javascript:alert(1)", "javascript%3Aalert(1)"],
+])("a link to %s opens one address", (url, href) => {
+  expect(filledHtml('<a href="{{tracking.url}}">y</a>', { "tracking.url": url }, "de")).toBe(`<a href="${href}">y</a>`);
+});
+
 test("a value is no template", () => {
   expect(filledHtml("{{order.note}}", { "order.note": "{{store.name}}", "store.name": "Laden" }, "de")).toBe(
     "{{store.name}}",
