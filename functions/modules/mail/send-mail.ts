@@ -41,8 +41,7 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   const files = await gatherFiles(ports, mail, { shop, whole, document }, letter);
   if (files === undefined) return;
   const isOther = mail.isCountedInDay === undefined && isOtherRecipient(letter.to, whole.order);
-  const count =
-    letter.sender === "app" ? await countMail(ports, { plan: shop.shop.plan, isOther }) : notCounted;
+  const count = letter.sender === "app" ? await countMail(ports, { plan: shop.shop.plan, isOther }) : notCounted;
   if ("waits" in count) return waitForMerchant(ports, mail, shopName, { code: count.waits });
   if (letter.sender === "app" && !(await ports.pace.next())) {
     await count.giveBack();
