@@ -21,6 +21,18 @@ test("a document that exists is neither planned nor waiting", () => {
   expect(told).toEqual(["invoice document.created"]);
 });
 
+test("the waiting that came before the plan goes with it", () => {
+  const told = kept("invoice document.created", "invoice document.planned", "invoice order.waiting");
+
+  expect(told).toEqual(["invoice document.created"]);
+});
+
+test("a document that does not exist yet waits", () => {
+  const told = kept("invoice order.waiting", "credit document.created");
+
+  expect(told).toEqual(["invoice order.waiting", "credit document.created"]);
+});
+
 test("a document that does not exist yet is planned", () => {
   expect(kept("invoice document.planned")).toEqual(["invoice document.planned"]);
 });
