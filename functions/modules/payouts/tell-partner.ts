@@ -1,6 +1,6 @@
 import type { NotificationMail } from "#shared/domain/notifications/mail-layout.ts";
 import type { MailSurroundings } from "#shared/domain/notifications/notification-mail.ts";
-import { enteredData } from "#shared/domain/partner/partner-data.ts";
+import { enteredData, noPartnerData } from "#shared/domain/partner/partner-data.ts";
 import type { Mailer } from "../notifications/ports.ts";
 import type { ShopLinks, ShopReader } from "../shop/ports.ts";
 import type { PartnerRecords } from "./ports.ts";
@@ -20,10 +20,12 @@ export async function tellPartner(
 ): Promise<boolean> {
   try {
     const [whole, stored] = await Promise.all([shopsOf(shop).findWhole(), partnerRecords(shop).find()]);
-    const entered = stored === undefined ? "" : enteredData(stored.data).email;
-    const to = entered === "" ? (whole?.preferences.email ?? "") : entered;
-    if (whole === undefined || to === "") return false;
-    const mail = mailOf({ shopName: whole.shop.store.name, linkTo: (path) => links.to(shop, path) });
+    const { email, name } = stored === undefined ? noPartnerData : enteredData(stored.data);
+    const to = email || whole?.preferences.email;
+    if (!to) return false;
+    // An erased shop has no name any more.
+    const shopName = whole?.shop.store.name ?? name;
+    const mail = mailOf({ shopName, linkTo: (path) => links.to(shop, path) });
     return (await mailer.send({ ...mail, to })) === "sent";
   } catch {
     // The mail server is not reached: what was decided must not look as if it had failed.

@@ -2,6 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
 import { allKinds } from "#functions/adapters/dynamodb/kinds/all.ts";
+import { openCommissions, partners } from "#functions/adapters/dynamodb/kinds/partner.ts";
 import { proven } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
 import { fileCache } from "#functions/adapters/dynamodb/stores/documents/file-cache.ts";
 import { packingStore } from "#functions/adapters/dynamodb/stores/months/packing-store.ts";
@@ -289,4 +290,30 @@ test("a merchant who comes back after the erasure begins with nothing, and the k
   );
   // That of #1009.
   expect(provider(shop).invoices).toHaveLength(sent + 1);
+});
+
+test("a partner who comes back after the erasure has the area again while money is owed", async () => {
+  const shop = await aShopThatLeft(table());
+  const partner = shop.shop;
+  const at = shop.clock.now();
+  const id = "2026-02-25#red_1";
+  const row = {
+    id,
+    kind: "commission",
+    redemption: "red_1",
+    code: "EINS",
+    plan: "business",
+    cents: 4_450,
+    at,
+  } as const;
+  const former = partners.at({ partner }).put({ state: "active", since: at, shop: partner }).listed("active");
+  const open = openCommissions.at({ partner, row: id }).put({ row: { ...row, day: "2026-02-25" } });
+  expect(await transact(table(), { former, open })).toBe("ok");
+
+  await shop.redactShop();
+  await shop.eraseShop();
+  shop.clock.advance(60);
+  await shop.installAgain();
+
+  expect((await shop.shops.find())?.partner).toBe(partner);
 });

@@ -11,6 +11,7 @@ import { documents, orders, rows } from "../../kinds/orders.ts";
 import { redemptions } from "../../kinds/partner.ts";
 import { preferencesVersions, shops } from "../../kinds/shop.ts";
 import { contactTasks, documentTasks } from "../../kinds/tasks.ts";
+import { isOwedMoney } from "../partner/partner-claims.ts";
 import { eraseRedemption } from "./erase-redemption.ts";
 import { type ErasedOrder, eraseShopOrder } from "./erase-shop-order.ts";
 import { takeWhileGone, treat } from "./erasure-steps.ts";
@@ -35,6 +36,13 @@ const listsOf = (shop: string): Source<Anything>[] => [
 
 /** A shop, or a partner, which is one, names the partition alone. */
 const isOfShop = /^\w+#\{(?:shop|partner)\}$/;
+const isOfPartner = /^\w+#\{partner\}$/;
+
+/** Partitions of a shop as a partner. */
+const partnerPartitions = (partner: string): string[] =>
+  allKinds
+    .filter(({ declared }) => isOfPartner.test(declared.key[0]))
+    .map((kind) => kind.partition({ partner }).partition);
 
 /** Partitions of a shop by its kinds, each once, but those that are read first, erased last or kept. */
 function partitionsOf(shop: string): Source<Anything>[] {
@@ -57,9 +65,13 @@ export async function eraseShopPage(
   const { request, at } = about;
   // One salt for all pages of the request; it goes with the request's progress, and no pseudonym can be traced back.
   const { list, salt = randomUUID(), ...place } = cursor === undefined ? {} : (decodeCursor(cursor) ?? {});
-  // Permissions that the provider has not taken back yet wait for that, as long as there is time.
-  const waiting = consents.below({ shop }).partition;
-  const lists = listsOf(shop).filter(({ partition }) => mustEnd || partition !== waiting);
+  const waiting = [
+    // Permissions that the provider has not taken back yet wait for that, as long as there is time.
+    ...(mustEnd ? [] : [consents.below({ shop }).partition]),
+    // A partner is paid first; `finish` asks once more.
+    ...((await isOwedMoney(table, shop, at)) ? partnerPartitions(shop) : []),
+  ];
+  const lists = listsOf(shop).filter(({ partition }) => !waiting.includes(partition));
   const begun = lists.findIndex(({ partition }) => partition === list);
   const [source, following] = lists.slice(Math.max(0, begun));
   if (source === undefined) return { failed: [] };

@@ -1,6 +1,8 @@
 import type { GoneShop, OpenShopErasure, ShopErasureStore } from "#functions/modules/compliance/ports.ts";
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { MINIMUM_LOG_DAYS } from "#shared/domain/logs/log-entry.ts";
+import type { PartnerState } from "#shared/domain/partner/partner-states.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import { type Change, deleted } from "../../engine/change.ts";
 import { expiryOf } from "../../engine/expiry.ts";
 import type { Declaration, Source } from "../../engine/kind.ts";
@@ -11,9 +13,11 @@ import { absent, present } from "../../engine/words.ts";
 import { shopErasures } from "../../kinds/compliance.ts";
 import { connections, consents } from "../../kinds/connection.ts";
 import { rows } from "../../kinds/orders.ts";
+import { partners } from "../../kinds/partner.ts";
 import { shops, staff } from "../../kinds/shop.ts";
 import { releaseOrganization } from "../connection/consent-changes.ts";
 import { logged } from "../logs/log-changes.ts";
+import { isOwedMoney } from "../partner/partner-claims.ts";
 import { eraseShopPage } from "./erase-shop-lists.ts";
 import { findInstallation, goes, stillGone, takeWhileGone } from "./erasure-steps.ts";
 
@@ -66,6 +70,8 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
     },
     finish: async (gone, requests, at) => {
       if ((await hasAny(table, rows.below({ shop }))) || (await hasAny(table, consents.below({ shop })))) return "left";
+      const partner = await find(table, partners.at({ partner: shop }));
+      if (partner !== undefined && !(await isOwedMoney(table, shop, at))) return "left";
       const items = await allOf(table, shops.partition({ shop }), { isConsistent: true });
       const connected = foundAmong(items, connections.at({ shop }));
       // The account at the provider is no shop's any more, unless it is another's by now.
@@ -77,8 +83,11 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
       const result = await transact(table, {
         shop: erasedShop(shop, gone, at),
         items: others.map(deleted),
+        partner: partner && endedPartner(shop, partner.state),
+        once: partner && erasureOfPartner(shop, at),
         requests: requests.map(({ id }) => closed(id, at).set({ doneAt: at }).listed("replay", { at })),
       });
+      if (result === "partner") return "left";
       // Requests that another run has closed say that the shop is erased.
       return result === "shop" ? "installed" : "erased";
     },
@@ -94,3 +103,21 @@ function erasedShop(shop: string, gone: GoneShop, at: string): Change {
   if (gone.epoch === undefined) return own;
   return own.put({ shop: { key: shop, epoch: gone.epoch, uninstalledAt: at }, erasedAt: at });
 }
+
+/** What the partner earned is still paid, and nothing new begins; a blocked one stays blocked. */
+function endedPartner(partner: string, state: PartnerState | undefined): Change[] {
+  if (state !== "active" && state !== "applied") return [];
+  const ended = { state: "ended", g3pk: partners.in("byState", { state: "ended" }).partition } as const;
+  return [partners.at({ partner }).set(ended).remove("application").when({ state })];
+}
+
+/** Seconds until an erased shop's partner data are looked at once more. */
+const PARTNER_WAITS_SECONDS = 30 * 86_400;
+
+/** A later request, which erases what its partner's claims keep now. */
+const erasureOfPartner = (shop: string, at: Instant): Change =>
+  shopErasures
+    .at({ shop, request: `partner-${at}` })
+    .put({ shop, at })
+    .listed("byAge", { at: secondsAfter(at, PARTNER_WAITS_SECONDS) })
+    .listed("open", { at });

@@ -11,6 +11,7 @@ import { find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { transact } from "../../engine/transaction.ts";
 import { absent } from "../../engine/words.ts";
+import { partners } from "../../kinds/partner.ts";
 import { credits } from "../../kinds/plans.ts";
 import { shops, statistics } from "../../kinds/shop.ts";
 import { workOnTasks } from "../../kinds/work.ts";
@@ -36,7 +37,10 @@ export async function installShop(
     const before = await findWhole();
     if (!before) {
       const epoch = await erasedEpoch(table, shop);
-      const first = epoch === undefined ? request.shop : { ...request.shop, epoch: epoch + 1 };
+      const first =
+        epoch === undefined
+          ? request.shop
+          : { ...request.shop, epoch: epoch + 1, partner: await formerPartner(table, shop) };
       const created = await transact(table, {
         shop: shopPut(shop, first, epoch),
         items: firstItems(shop, request),
@@ -71,6 +75,10 @@ async function erasedEpoch(table: Table, shop: string): Promise<number | undefin
   const item = await find(table, shops.at({ shop }));
   return item && isErased(item) ? item.shop.epoch : undefined;
 }
+
+/** An erased shop that is still owed money comes back as the partner that it was. */
+const formerPartner = async (table: Table, shop: string): Promise<string | undefined> =>
+  (await find(table, partners.at({ partner: shop }))) && shop;
 
 function returningShop({ uninstalledAt, ...before }: Shop, fresh: Shop): Shop {
   return {
