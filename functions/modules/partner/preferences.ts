@@ -1,5 +1,5 @@
 import type { PartnerPreferencesAnswer, PartnerPreferencesInput } from "#shared/api/partner.ts";
-import { changedDetailsMail } from "#shared/domain/partner/changed-details-mail.ts";
+import { changedDetailsMail, type DetailsChange } from "#shared/domain/partner/changed-details-mail.ts";
 import { type PayoutMethod, payoutMethods } from "#shared/domain/partner/constants.ts";
 import { maskedIban, maskedTaxId } from "#shared/domain/partner/masks.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type PartnerData,
   partnerDataFaults,
   partnerMessages,
+  type StoredPartnerData,
   withEntered,
 } from "#shared/domain/partner/partner-data.ts";
 import { AppError } from "#shared/errors.ts";
@@ -88,10 +89,17 @@ export async function updatePartnerPreferences(
     }
     if (!entered.selfBilling)
       throw new AppError("invalid_input", { fields: { selfBilling: partnerMessages.required } });
-    const { stored, hasNewDetails } = withEntered(before?.data, entered, clock.now());
+    const { stored, hasNewDetails, hasNewEmail } = withEntered(before?.data, entered, clock.now());
     if (!(await partnerData.save(stored, before?.version))) continue;
     // Whatever becomes of the comparison: who had the account before hears of the change.
-    if (hasNewDetails) await tell(ports, { shop: shop.key, name: shop.store.name }, known, stored.next?.from, entered);
+    if (hasNewDetails || hasNewEmail) {
+      const from = hasNewDetails ? stored.next?.from : undefined;
+      await tell(ports, { shop: shop.key, name: shop.store.name }, stored, {
+        method: entered.method,
+        from,
+        hasNewEmail,
+      });
+    }
     await ports.partnerDetails.note(shop.key);
     return;
   }
@@ -113,15 +121,11 @@ function withKept(input: PartnerPreferencesInput, known: PartnerData): PartnerDa
 async function tell(
   { mailer, links }: Ports,
   { shop, name }: { shop: string; name: string },
-  before: PartnerData,
-  from: string | undefined,
-  entered: PartnerData,
+  { current, formerEmails = [] }: StoredPartnerData,
+  change: DetailsChange,
 ): Promise<void> {
-  const mail = changedDetailsMail(
-    { method: entered.method, from: from ?? "" },
-    { shopName: name, linkTo: (path) => links.to(shop, path) },
-  );
-  const addresses = new Set([before.email, entered.email].filter((email) => email !== ""));
-  // Both are told, whatever becomes of the other mail.
+  const mail = changedDetailsMail(change, { shopName: name, linkTo: (path) => links.to(shop, path) });
+  const addresses = new Set([...formerEmails.map(({ email }) => email), current.email]);
+  // All are told, whatever becomes of the other mails.
   await Promise.allSettled([...addresses].map((to) => mailer.send({ ...mail, to })));
 }

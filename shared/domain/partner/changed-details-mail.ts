@@ -4,16 +4,31 @@ import { layOut, type NotificationMail } from "../notifications/mail-layout.ts";
 import type { MailSurroundings } from "../notifications/notification-mail.ts";
 import { type PayoutMethod, payoutMethods } from "./constants.ts";
 
-/** Tells a partner that payout details were changed, and from when on they are used. It names no account. */
+/** A partner's change of payout details, mail address, or both. */
+export interface DetailsChange {
+  method: PayoutMethod;
+  /** Begin of the new payout details; undefined where only the mail address is new. */
+  from: Instant | undefined;
+  hasNewEmail: boolean;
+}
+
+/** Tells a partner of new payout details and their begin, or of a new mail address. It names neither account nor address. */
 export function changedDetailsMail(
-  { method, from }: { method: PayoutMethod; from: Instant },
+  { method, from, hasNewEmail }: DetailsChange,
   shop: MailSurroundings,
 ): NotificationMail {
+  const newEmail = "Zu Auszahlungen schreiben wir dir jetzt an die neue Adresse.";
+  const day = from && germanDay(berlinDay(from));
   return layOut({
-    subject: "Deine Auszahlungsdaten wurden geändert",
-    summary: `Die neuen Daten gelten ab dem ${germanDay(berlinDay(from))}.`,
+    subject: day ? "Deine Auszahlungsdaten wurden geändert" : "Deine E-Mail-Adresse wurde geändert",
+    summary: day ? `Die neuen Daten gelten ab dem ${day}.` : newEmail,
     paragraphs: [
-      `Deine Auszahlungsdaten im Partnerprogramm wurden geändert (${payoutMethods[method].label}). Sie gelten ab dem ${germanDay(berlinDay(from))}. Bis dahin verwenden wir die bisherigen Daten.`,
+      ...(day
+        ? [
+            `Deine Auszahlungsdaten im Partnerprogramm wurden geändert (${payoutMethods[method].label}). Sie gelten ab dem ${day}. Bis dahin verwenden wir die bisherigen Daten.`,
+          ]
+        : []),
+      ...(hasNewEmail ? [`Deine E-Mail-Adresse im Partnerprogramm wurde geändert. ${newEmail}`] : []),
       "Warst du das nicht? Dann melde dich bitte sofort bei uns und prüfe, wer Zugang zu deinem Shop hat.",
     ],
     button: { label: "Auszahlungsdaten ansehen", url: shop.linkTo("/partner/preferences") },

@@ -168,6 +168,8 @@ export interface StoredPartnerData {
   next?: { from: Instant; data: Pick<PartnerData, (typeof payoutFields)[number]> };
   /** Time and wording of the partner's consent to self-billing. */
   consent?: { at: Instant; version: string };
+  /** Former mail addresses, told of changes until then: the first act in a broken-into account may be a new address. */
+  formerEmails?: readonly { email: string; until: Instant }[];
 }
 
 const DAY_SECONDS = 86_400;
@@ -183,27 +185,34 @@ export function dataAt({ current, next, consent }: StoredPartnerData, now: Insta
 /** The partner's last input, in force or not, for the form. */
 export const enteredData = ({ current, next }: StoredPartnerData): PartnerData => ({ ...current, ...next?.data });
 
-/** Takes over faultless input; payout details wait some days, against broken-into accounts. Tells if these changed. */
+/** Takes over faultless input; payout details wait some days, against broken-into accounts. Tells what is announced. */
 export function withEntered(
   before: StoredPartnerData | undefined,
   entered: PartnerData,
   now: Instant,
-): { stored: StoredPartnerData; hasNewDetails: boolean } {
+): { stored: StoredPartnerData; hasNewDetails: boolean; hasNewEmail: boolean } {
   const known = before && dataAt(before, now);
   const current = known?.current ?? noPartnerData;
   const details = pickDetails(entered);
   const consent = entered.selfBilling
     ? (known?.consent ?? { at: now, version: selfBillingConsent.version })
     : undefined;
-  const agreed = consent === undefined ? {} : { consent };
-  const kept = { ...entered, ...pickDetails(current) };
-  if (isSameDetails(details, pickDetails(current)))
-    return { stored: { current: kept, ...agreed }, hasNewDetails: false };
+  const until = secondsAfter(now, CHANGE_DELAY_DAYS * DAY_SECONDS);
+  const hasNewEmail = current.email !== "" && current.email !== entered.email;
+  const formerEmails = [
+    ...(before?.formerEmails ?? []).filter((former) => former.until > now),
+    ...(hasNewEmail ? [{ email: current.email, until }] : []),
+  ];
+  const kept = {
+    current: { ...entered, ...pickDetails(current) },
+    ...(consent && { consent }),
+    ...(formerEmails.length > 0 && { formerEmails }),
+  };
+  if (isSameDetails(details, pickDetails(current))) return { stored: kept, hasNewDetails: false, hasNewEmail };
   if (known?.next !== undefined && isSameDetails(details, known.next.data)) {
-    return { stored: { current: kept, next: known.next, ...agreed }, hasNewDetails: false };
+    return { stored: { ...kept, next: known.next }, hasNewDetails: false, hasNewEmail };
   }
-  const next = { from: secondsAfter(now, CHANGE_DELAY_DAYS * DAY_SECONDS), data: details };
-  return { stored: { current: kept, next, ...agreed }, hasNewDetails: true };
+  return { stored: { ...kept, next: { from: until, data: details } }, hasNewDetails: true, hasNewEmail };
 }
 
 type Details = Pick<PartnerData, (typeof payoutFields)[number]>;

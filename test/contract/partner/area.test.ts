@@ -150,6 +150,28 @@ describe("tax and payout details", () => {
     });
   });
 
+  test("are not taken over in steps: a changed address is told, and hears of an account for seven days more", async () => {
+    const world = await aPartner(table());
+    const subjects = ["Deine E-Mail-Adresse wurde geändert", "Deine Auszahlungsdaten wurden geändert"] as const;
+    const account = { iban: "DE02120300000000202051", bic: "BYLADEM1001" };
+
+    await save(world, { email: "eins@fremd.test" });
+    await save(world, { email: "zwei@fremd.test" });
+    world.clock.instant = "2026-01-08T07:59:59.000Z";
+    await save(world, { email: "zwei@fremd.test", ...account });
+    world.clock.instant = "2026-01-08T08:00:00.000Z";
+    await save(world, { email: "zwei@fremd.test" });
+
+    const [owner, ...others] = ["partner@laden.de", "eins@fremd.test", "zwei@fremd.test"];
+    expect(world.mails.filter(({ to }) => to === owner).map(({ subject }) => subject)).toEqual([
+      subjects[0],
+      subjects[0],
+      subjects[1],
+    ]);
+    expect(new Set(world.mails.map(({ to }) => to))).toEqual(new Set([owner, ...others]));
+    expect((await world.partnerData.find())?.data.formerEmails).toBeUndefined();
+  });
+
   test("other than where the money goes change at once, without a mail", async () => {
     const world = await aPartner(table());
 

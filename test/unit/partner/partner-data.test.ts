@@ -191,7 +191,7 @@ describe("changed payout details", () => {
     const again = withEntered(changed.stored, other, "2026-03-10T10:00:00.000Z");
     const back = withEntered(changed.stored, complete, "2026-03-10T10:00:00.000Z");
 
-    expect(again).toEqual({ stored: changed.stored, hasNewDetails: false });
+    expect(again).toEqual({ stored: changed.stored, hasNewDetails: false, hasNewEmail: false });
     expect(back.stored.next).toBeUndefined();
   });
 
