@@ -24,7 +24,7 @@ export const dePartner = {
   },
   ended: {
     title: "Deine Teilnahme am Partnerprogramm ist beendet",
-    text: "Deine Coupons gelten nicht mehr. Bestätigte Provisionen zahlen wir noch aus; Auszahlungen und Belege findest du weiter hier.",
+    text: "Deine Coupons gelten nicht mehr. Was schon eingelöst ist, bestätigen und zahlen wir noch aus; Auszahlungen und Belege findest du weiter hier.",
     again: "Neu bewerben",
   },
   gaps: {

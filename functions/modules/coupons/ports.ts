@@ -52,7 +52,8 @@ export interface CouponStore extends CouponReader, CodeTries {
   newId(): string;
   /** Notes that the shop entered a code; the first time counts, and a use that went further stays. */
   enter(redemption: Redemption): Promise<void>;
-  isPartnerActive(partner: string): Promise<boolean>;
+  /** Also true of an erased partner. */
+  isPartnerBlocked(partner: string): Promise<boolean>;
   /** Takes a redemption a step further. False where it moved on since it was read. */
   step(step: RedemptionStep, at: Instant): Promise<boolean>;
 }

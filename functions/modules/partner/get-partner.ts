@@ -37,7 +37,8 @@ export async function getPartner({ partners, payouts, partnerData, clock }: Port
   const locked = subscribed.map(entryOf);
   const rows = open.map(({ row, isHeld }): EarningEntry => ({ day: row.day, cents: row.cents, isHeld }));
   const [released, takenBack] = [rows.filter(({ cents }) => cents > 0), rows.filter(({ cents }) => cents < 0)];
-  const forecast = forecastOf([...subscribed.filter(isExpected).map(entryOf), ...rows], berlinDay(now));
+  const expected = [...subscribed.filter(isExpected).map(entryOf), ...rows];
+  const forecast = forecastOf(partner.state === "blocked" ? [] : expected, berlinDay(now));
   const entered = stored === undefined ? noPartnerData : enteredData(stored.data);
   const skip = last?.status === "skipped" ? last.skip : undefined;
   const euros = (entries: readonly EarningEntry[]) => sumCents(entries, ({ cents }) => cents) / 100;

@@ -47,9 +47,9 @@ async function factsOf(
   now: Instant,
 ): Promise<RedeemerFacts> {
   const isDue = redemption.releaseDay !== undefined && redemption.releaseDay <= berlinDay(now);
-  const [whole, isPartnerActive, own, other, compared] = await Promise.all([
+  const [whole, isPartnerBlocked, own, other, compared] = await Promise.all([
     shops.findWhole(),
-    coupons.isPartnerActive(partner),
+    coupons.isPartnerBlocked(partner),
     coupons.traitsOf("bound"),
     coupons.traitsOf({ partner }),
     isDue ? partnerDetails.compare(partner) : NOT_COMPARED,
@@ -63,7 +63,7 @@ async function factsOf(
     isOfPartner: own !== undefined && other !== undefined && isSameOwner(own, other),
     marks:
       whole === undefined ? [] : [...marksOf(known, own ?? NO_TRAITS, aboutShop(redemption, whole)), ...compared.marks],
-    isPartnerActive,
+    isPartnerBlocked,
   };
 }
 

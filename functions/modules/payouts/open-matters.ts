@@ -25,14 +25,17 @@ export async function openIn({ payoutBook, redemptions, directory, clock }: Open
     const pages = reasons.map((reason) => payoutBook.gaps({ period, reason, pageSize: MOST_COUNTED }));
     return (await Promise.all(pages)).reduce((sum, { partners }) => sum + partners.length, 0);
   };
-  const [gaps, others, { redemptions: held }, { partners }] = await Promise.all([
+  const [gaps, others, { redemptions: held }, ...partners] = await Promise.all([
     skipped(["DATA", "DELAY", "BLOCKED"]),
     skipped(["EMPTY", "THRESHOLD"]),
     redemptions.held({ pageSize: MOST_COUNTED }),
     directory.list({ state: "active", pageSize: 1 }),
+    directory.list({ state: "ended", pageSize: 1 }),
   ]);
   const since = secondsAfter(clock.now(), -OLD_HOLD_SECONDS);
   const oldHolds = held.filter(({ hold }) => hold !== undefined && hold.at <= since).length;
-  const isExpected = partners.some((partner) => berlinDay(partner.since) < payoutDayOf(period));
+  const isExpected = partners
+    .flatMap((page) => page.partners)
+    .some((partner) => berlinDay(partner.since) < payoutDayOf(period));
   return { isExpected, isMade: gaps + others > 0, gaps, holds: held.length, oldHolds };
 }

@@ -25,7 +25,8 @@ export interface RedeemerFacts {
   isOfPartner: boolean;
   /** Suspicious marks, without cleared ones. */
   marks: readonly HoldMark[];
-  isPartnerActive: boolean;
+  /** An ended partner keeps what was activated before. */
+  isPartnerBlocked: boolean;
 }
 
 /** A shop's subscription as its partner sees it: cancelled and paid until then, or not paid now. */
@@ -55,8 +56,8 @@ export function settleRedemption(redemption: Redemption, facts: RedeemerFacts): 
     return isOver ? { kind: "declined", reason: "FROZEN" } : { kind: "stay", ...standing };
   }
   if (facts.isOfPartner) return { kind: "declined", reason: "SELF" };
-  if (!facts.isPartnerActive) {
-    return { kind: "declined", reason: "RULES", note: "Dein Partnerkonto war am Tag der Freigabe nicht aktiv" };
+  if (facts.isPartnerBlocked) {
+    return { kind: "declined", reason: "RULES", note: "Dein Partnerkonto war am Tag der Freigabe gesperrt" };
   }
   if (redemption.hold !== undefined) return { kind: "stay", ...standing };
   const cleared = redemption.clearedMarks ?? [];

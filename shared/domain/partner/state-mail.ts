@@ -39,7 +39,7 @@ const words: Readonly<Record<PartnerAct, Words>> = {
     summary: "Was verdient ist, behältst du.",
     paragraphs: (reason) => [
       `Deine Teilnahme am Partnerprogramm ist beendet. Der Grund: ${reason}`,
-      "Deine Coupons gelten nicht mehr. Bestätigte Provisionen zahlen wir noch aus. Deine Zahlen, Auszahlungen und Belege siehst du weiter im Partnerbereich.",
+      "Deine Coupons gelten nicht mehr. Was schon eingelöst ist, bestätigen und zahlen wir noch aus. Deine Zahlen, Auszahlungen und Belege siehst du weiter im Partnerbereich.",
     ],
     button: { label: "Partnerbereich ansehen", path: "/partner" },
   },

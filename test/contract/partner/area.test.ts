@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { partnerDirectory } from "#functions/adapters/dynamodb/stores/partner/partner-directory.ts";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { applyAsAffiliate, getAffiliate } from "#functions/modules/partner/affiliate.ts";
 import { getPartner } from "#functions/modules/partner/get-partner.ts";
@@ -70,6 +71,28 @@ describe("the overview of a partner", () => {
     expect(Object.fromEntries(unpaid)).toEqual({ business: true, premium: false, standard: false });
     expect((await rows()).some(({ isFrozen }) => isFrozen)).toBe(false);
     expect(await getPartner(readingPorts(world))).toMatchObject({ forecast: { net: 54 } });
+  });
+
+  test("forecasts, confirms and pays what was activated before the participation ended, and nothing while blocked", async () => {
+    const directory = partnerDirectory(table());
+    const earning = async () => {
+      const world = await aPartner(table());
+      const code = await world.aCoupon();
+      return { world, redeemer: await world.aRedeemer(code, "enterprise", "2026-01-10T10:00:00.000Z") };
+    };
+    const [ended, blocked] = [await earning(), await earning()];
+    await directory.setPartner(ended.world.partner, { isSet: false, at: "2026-01-20T10:00:00.000Z" });
+    await directory.setBlocked(blocked.world.partner, "Verdacht");
+    for (const { world } of [ended, blocked]) world.clock.instant = "2026-02-01T10:00:00.000Z";
+    const forecasts = await Promise.all([ended, blocked].map(({ world }) => getPartner(readingPorts(world))));
+    const settled = await Promise.all(
+      [ended, blocked].map(({ redeemer }) => redeemer.settle("2026-02-25T02:00:00.000Z")),
+    );
+    await ended.world.run("2026-03-01T04:00:00.000Z", "2026-02");
+
+    expect(forecasts.map(({ forecast }) => forecast.net)).toEqual([399.5, 0]);
+    expect(settled.map((redemption) => redemption?.status)).toEqual(["verified", "declined"]);
+    expect(await ended.world.sealed.payout("2026-02")).toMatchObject({ status: "scheduled" });
   });
 
   test("is only for partners", async () => {

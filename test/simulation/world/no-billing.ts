@@ -13,7 +13,7 @@ export const noBilling = {
     enter: unexpected,
     newId: unexpected,
     attribution: unexpected,
-    isPartnerActive: unexpected,
+    isPartnerBlocked: unexpected,
     step: unexpected,
     traitsOf: unexpected,
     countTry: unexpected,

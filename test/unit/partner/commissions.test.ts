@@ -77,7 +77,7 @@ const facts = (day: string, subscription?: Subscription, fields: Partial<Redeeme
   isTest: false,
   isOfPartner: false,
   marks: [],
-  isPartnerActive: true,
+  isPartnerBlocked: false,
   ...fields,
 });
 const ending = (endsAt: string, plan: PlanId = "business") => aSubscription({ status: "ending", endsAt, plan });
@@ -123,7 +123,7 @@ describe("a look at a subscribed redemption", () => {
   });
 
   test("declines with a sentence when the partner is blocked", () => {
-    const outcome = settleRedemption(aRedemption(), facts("2026-02-25", aSubscription(), { isPartnerActive: false }));
+    const outcome = settleRedemption(aRedemption(), facts("2026-02-25", aSubscription(), { isPartnerBlocked: true }));
     expect(outcome).toMatchObject({ kind: "declined", reason: "RULES" });
   });
 

@@ -134,7 +134,7 @@ test("the stores of partners, coupons and redemptions answer and write what they
     await step("directory.setBlocked again", () => directory.setBlocked(PARTNER, "Verstoß"));
     await step("directory.list of a state", () => directory.list({ pageSize: 5, state: "blocked" }));
     await step("coupons.find, of a blocked partner", () => coupons.find("BECHER"));
-    await step("coupons.isPartnerActive", () => coupons.isPartnerActive(PARTNER));
+    await step("coupons.isPartnerBlocked", () => coupons.isPartnerBlocked(PARTNER));
     await step("directory.setBlocked, no more", () => directory.setBlocked(PARTNER, undefined));
     await step("directory.setPartner, ended", () => directory.setPartner(PARTNER, { isSet: false, at: later(150) }));
     await step("partner.apply after an end", () => partners.apply({ at: later(160), message: "Noch einmal" }));

@@ -39,7 +39,7 @@ export function couponStore(table: Table, shop: string): CouponStore {
       const { code, partner = "" } = item;
       return code === undefined ? "erased" : { code, partner };
     },
-    isPartnerActive: (partner) => isPartnerActive(table, partner),
+    isPartnerBlocked: async (partner) => ["blocked", undefined].includes(await stateOf(table, partner)),
     step: async (step, at) => (await transact(table, { step: redemptionChanges(step, at) })) === "ok",
     traitsOf: (owner) => shopTraits(table, owner === "bound" ? shop : owner.partner),
     ...codeTriesOf(table, [{ own: codeTries.at({ shop }), most: TRIES_AN_HOUR }], {
@@ -66,15 +66,14 @@ export const outsideCoupons = (table: Table): OutsideCoupons => ({
     ),
 });
 
-const isPartnerActive = async (table: Table, partner: string) =>
-  (await find(table, partners.at({ partner })))?.state === "active";
+const stateOf = async (table: Table, partner: string) => (await find(table, partners.at({ partner })))?.state;
 
 const couponFinder = (table: Table): CouponFinder => ({
   find: async (code) => {
     const item = await find(table, coupons.at({ code }));
     if (item?.coupon.partner === undefined) return item?.coupon;
     const { coupon, recent } = item;
-    const isActive = coupon.isActive && (await isPartnerActive(table, item.coupon.partner));
+    const isActive = coupon.isActive && (await stateOf(table, item.coupon.partner)) === "active";
     return { ...coupon, isActive, recent };
   },
 });
