@@ -16,6 +16,7 @@ import { type Payer, receiptOf } from "#shared/domain/partner/receipt.ts";
 import { AppError } from "#shared/errors.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { sumCents } from "#shared/values/money.ts";
+import type { Day } from "#shared/values/time.ts";
 import type { Mailer, NotificationStore } from "../notifications/ports.ts";
 import type { ShopLinks } from "../shop/ports.ts";
 import type { Clock, LogWriter } from "../system/ports.ts";
@@ -174,7 +175,7 @@ async function seal(
 /** Everything after the seal can be repeated: rows put away and paid, the receipt printed once, the partner told once. */
 async function finish(ports: MakePayoutPorts, shop: string, period: string): Promise<void> {
   const { payouts, receiptPrinter } = ports;
-  const { sealed, status, paidAt } = (await payouts.find(period)) ?? {};
+  const { sealed, status, paidAt, paidDay } = (await payouts.find(period)) ?? {};
   if (sealed === undefined) return;
   for (const row of await payouts.rowsOf(period)) await payouts.settleRow(period, row);
   if (status === "paid" && paidAt !== undefined) {
@@ -185,20 +186,19 @@ async function finish(ports: MakePayoutPorts, shop: string, period: string): Pro
   if (stored === undefined) return;
   const file = stored.file ?? (await receiptPrinter.print(stored.receipt));
   if (stored.file === undefined) await payouts.keepFile(sealed.receiptNumber, file);
-  await tell(ports, shop, sealed, file);
+  await tell(ports, shop, { sealed, paidDay, file });
   await payouts.close(period, sealed.receiptNumber);
 }
 
 async function tell(
   { notifications, mailer, logs, links, clock }: MakePayoutPorts,
   shop: string,
-  sealed: SealedPayout,
-  file: Uint8Array,
+  { sealed, paidDay, file }: { sealed: SealedPayout; paidDay: Day | undefined; file: Uint8Array },
 ): Promise<void> {
   // A new receipt is told of its own.
   const period = sealed.replaces === undefined ? sealed.period : `${sealed.period}#${sealed.receiptNumber}`;
   if (!(await notifications.claim("payout", period, clock.now()))) return;
-  const mail = payoutMail(sealed, { shopName: sealed.recipient.name, linkTo: (path) => links.to(shop, path) });
+  const mail = payoutMail(sealed, paidDay, { shopName: sealed.recipient.name, linkTo: (path) => links.to(shop, path) });
   const attachment = { name: `${sealed.receiptNumber}.pdf`, mimetype: "application/pdf", bytes: file };
   await logs.write([logOf(sealed)]);
   const outcome = await mailer.send({ ...mail, to: sealed.recipient.email, attachment });

@@ -46,7 +46,7 @@ export async function replaceReceipt(ports: Ports, session: Session, input: Payo
     const count = await payouts.nextReceipt(year);
     const next = successorOf(payout, data, { number: receiptNumberOf(year, count), at });
     if (isSent && !isSameTransfer(payout, next)) throw new AppError("receipt_not_replaceable");
-    const receipt = receiptOf(next, rows, ports.payer);
+    const receipt = receiptOf(next, rows, ports.payer, payout.paidDay);
     if (await payouts.replace(payout, next, receipt, { at, reason, count })) {
       // Printed and sent in a job.
       await ports.shopJobs.send([{ shop, duty: "record-payout", period }]);

@@ -45,8 +45,13 @@ export interface Receipt {
 /** The service that partners render, on every receipt. */
 export const serviceName = "Vermittlung von Abonnements";
 
-/** The receipt of a sealed payout. It names plans and days, never a shop. */
-export function receiptOf(payout: SealedPayout, rows: readonly CommissionRow[], payer: Payer): Receipt {
+/** The receipt of a sealed payout, paid on `paidDay` if at all. It names plans and days, never a shop. */
+export function receiptOf(
+  payout: SealedPayout,
+  rows: readonly CommissionRow[],
+  payer: Payer,
+  paidDay?: Day | undefined,
+): Receipt {
   const { amounts, taxCase, recipient } = payout;
   const { note, title } = taxCases[taxCase];
   const until = germanDay(expectedPayment(payout.sealedAt));
@@ -75,7 +80,9 @@ export function receiptOf(payout: SealedPayout, rows: readonly CommissionRow[], 
     notes: [
       ...(note === null ? [] : [note]),
       ...(title === "Gutschrift" ? ["Du kannst dieser Abrechnung im Partnerbereich widersprechen."] : []),
-      `Der Betrag wird bis zum ${until} ${target} ausgezahlt.`,
+      paidDay === undefined
+        ? `Der Betrag wird bis zum ${until} ${target} ausgezahlt.`
+        : `Der Betrag wurde am ${germanDay(paidDay)} ausgezahlt.`,
     ],
   };
 }

@@ -68,6 +68,7 @@ export async function aPartner(
   const printed: string[] = [];
   const receipts: Parameters<ReceiptPrinter["print"]>[0][] = [];
   const mails: { to: string; subject: string }[] = [];
+  const mailTexts: string[] = [];
   /** Names and contents of what went with the mails. */
   const attached: string[] = [];
   const logged: LogEntry[] = [];
@@ -97,8 +98,9 @@ export async function aPartner(
     notifications: notificationStore(table, partner),
     logs: { write: async (entries) => void logged.push(...entries) },
     mailer: {
-      send: async ({ to, subject, attachment }) => {
+      send: async ({ to, subject, text, attachment }) => {
         mails.push({ to, subject });
+        mailTexts.push(text);
         if (attachment) attached.push(`${attachment.name} ${new TextDecoder().decode(attachment.bytes)}`);
         return "sent";
       },
@@ -200,6 +202,7 @@ export async function aPartner(
     printed,
     receipts,
     mails,
+    mailTexts,
     attached,
     logged,
     enter,

@@ -159,6 +159,19 @@ describe("a replacement", () => {
     expect(await desk.replace(about)).toMatchObject({ receipt: numberAfter(number, 2), status: "paid" });
   });
 
+  test("of a paid payout names the day of the payment, and promises no money", async () => {
+    const { world, desk, about, payment } = await aReceipt();
+    await desk.pay(payment);
+    world.clock.instant = "2026-06-10T10:00:00.000Z";
+    await world.enter(moved, world.clock.instant);
+
+    await desk.replace(about);
+
+    expect(world.receipts.at(-1)?.notes.at(-1)).toBe("Der Betrag wurde am 02.04.2026 ausgezahlt.");
+    expect(world.mailTexts.at(-1)).toContain("Der Betrag wurde am 02.04.2026 bezahlt (Überweisung).");
+    expect(world.mailTexts.at(-1)).not.toContain("voraussichtlich");
+  });
+
   test("lets a payout go on that came back and whose partner chose another method", async () => {
     const { world, desk, about, period, number, payment } = await aReceipt();
     await desk.makeFile({ period, method: "bank" });
