@@ -3,6 +3,12 @@ import type { Language } from "./values/languages.ts";
 /** Fonts that systems bring along, for pages whose policy loads none. */
 export const SYSTEM_FONTS = '-apple-system,"Segoe UI",Roboto,Arial,sans-serif';
 
+/** The app's fonts by weight, under names that no build changes. */
+const fonts = [400, 600].map(
+  (weight) =>
+    `@font-face { font-family: Inter; font-weight: ${weight}; font-display: swap; src: url("/assets/inter-latin-${weight}-normal.woff2") format("woff2") }`,
+);
+
 /** A page outside the admin. `body` is HTML; `script` must be the app's own: the caller allows its hash. */
 export const plainPage = (title: string, body: string, script?: string): string =>
   pageDocument({ language: "de", title, name: " · Belegfluss", body, script });
@@ -29,7 +35,8 @@ export const pageDocument = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}${name}</title>
 ${head}<style>
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f1f1f1; color: #303030; font: 15px/1.5 ${SYSTEM_FONTS} }
+${fonts.join("\n")}
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f1f1f1; color: #303030; font: 15px/1.5 Inter,${SYSTEM_FONTS} }
 main { box-sizing: border-box; width: min(30rem, 100% - 2rem); margin: 1rem; padding: 2rem; background: #fff; border-radius: .75rem; box-shadow: 0 1px 3px #0002 }
 h1 { margin: 0 0 .75rem; font-size: 1.15rem; line-height: 1.3; overflow-wrap: anywhere }
 p { margin: 0 0 .75rem } p:last-child { margin: 0 }

@@ -117,7 +117,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: sharedFiles } },
+      output: {
+        codeSplitting: { groups: sharedFiles },
+        // pages that no build makes name the fonts
+        assetFileNames: ({ names }) =>
+          names[0]?.startsWith("inter-") ? "assets/[name][extname]" : "assets/[name]-[hash][extname]",
+      },
     },
   },
 });

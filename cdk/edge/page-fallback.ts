@@ -1,35 +1,18 @@
 import { createHash } from "node:crypto";
 import type { StageConfig } from "../config.ts";
-import { appPlaces, outsideAddresses, outsideFile } from "./public-pages.ts";
+import { appPlaces, missingAddress, outsideAddresses, outsideFile } from "./public-pages.ts";
 
-/** The look of pages that the function writes, that of the public pages; their policy allows this one style. */
-const style = [
-  'body{margin:0;color:#14201c;font:17px/1.6 -apple-system,"Segoe UI",Roboto,Arial,sans-serif}',
-  "header{display:flex;flex-wrap:wrap;justify-content:space-between;max-width:1112px;margin:auto;padding:18px 24px}",
-  "nav{display:flex;flex-wrap:wrap;gap:4px 22px}",
-  "main{margin:15vh 24px;text-align:center}",
-  "h1{font-size:clamp(26px,5vw,34px)}",
-  "a{color:#0b5c4a}",
-  "header a{display:flex;gap:10px;align-items:center;color:#14201c;text-decoration:none}",
-  "nav a:last-child,main a:first-child{display:inline-block;padding:8px 16px;border-radius:10px;background:#0b5c4a;color:#fff;font-weight:600;text-decoration:none}",
-  "p{margin-top:24px}",
-  "p a{margin:0 8px}",
-].join("");
+/** The look of the page that leads on; its policy allows this one style. */
+const style =
+  'body{margin:15vh 24px;font:17px/1.6 -apple-system,"Segoe UI",Roboto,Arial,sans-serif;text-align:center}a{color:#0b5c4a}';
 const styleHash = createHash("sha256").update(style).digest("base64");
-
-/** The header of the public pages. */
-const header = [
-  '<header><a href="/"><img src="/favicon.svg" width="30" alt=""><b>Belegfluss</b></a><nav>',
-  '<a href="/#features">Features</a><a href="/#pricing">Preise</a><a href="/help">Hilfe</a><a href="/install">Install</a>',
-  "</nav></header>",
-].join("");
 
 type Platform = Pick<StageConfig, "shopifyAdminUrl" | "shopifyApiKey">;
 
 /**
  * Source of the viewer-request function, which chooses the file that answers an address. Inside the admin (the query names shop or
  * host, or the browser loads a frame) that is index.html, except for files: `/assets/`, and top-level names with an ending. Outside it is
- * the public page, or 404 for an address that is none of the app's; an address of the help may have dots for slashes.
+ * the public page, or that of unknown addresses, whose status the policy's function sets; an address of the help may have dots for slashes.
  *
  * `/install?shop=…` and `/open?shop=…&coupon=…` lead into the admin by a page: browsers hold redirects of a form against `form-action`.
  */
@@ -78,11 +61,6 @@ function outsideFile(address) {
   return address.indexOf("/help/") === 0 ? "/${outsideFile("/help")}" : "";
 }
 
-function notFound() {
-  return htmlPage(404, "Not Found", '<title>Diese Seite gibt es nicht</title>${header}<main><h1>Diese Seite gibt es nicht</h1>' +
-    '<p><a href="/">Zur Startseite</a><a href="/help">Hilfe</a></p></main>');
-}
-
 function install(field) {
   var handle = handleOf(field);
   if (!handle) return goTo(field ? "/#install-invalid" : "/#install");
@@ -97,14 +75,14 @@ function open(query) {
 }
 
 function leadTo(address) {
-  return htmlPage(200, "OK", '<meta http-equiv="refresh" content="0;url=' + address + '"><title>Weiter zu Shopify</title>' +
-    '<main><p><a href="' + address + '">Weiter zu Shopify</a></p></main>');
+  return htmlPage('<meta http-equiv="refresh" content="0;url=' + address + '"><title>Weiter zu Shopify</title>' +
+    '<p><a href="' + address + '">Weiter zu Shopify</a></p>');
 }
 
-function htmlPage(statusCode, statusDescription, body) {
+function htmlPage(body) {
   return {
-    statusCode: statusCode,
-    statusDescription: statusDescription,
+    statusCode: 200,
+    statusDescription: "OK",
     headers: {
       "content-type": { value: "text/html; charset=utf-8" },
       "cache-control": { value: "no-store" },
@@ -125,7 +103,7 @@ function handler(event) {
   var inside = isInside(request);
   var file = inside ? "" : outsideFile(address);
   if (file) request.uri = file;
-  else if (!inside && !FILE.test(address) && !APP.test(address)) return notFound();
+  else if (!inside && !FILE.test(address) && !APP.test(address)) request.uri = "/${outsideFile(missingAddress)}";
   else if (!FILE.test(address)) request.uri = "/index.html";
   return request;
 }

@@ -1,4 +1,5 @@
 import type { StageConfig } from "../config.ts";
+import { missingAddress, outsideFile } from "./public-pages.ts";
 
 /** The shop parameter decides who may frame the app: nothing but a permanent shop domain counts. */
 const SHOP_PATTERN = "^[a-z0-9][a-z0-9-]{0,59}\\.myshopify\\.com$";
@@ -26,23 +27,24 @@ export const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'non
 /** The origin on which the platform runs extensions. */
 const EXTENSION_ORIGIN = "https://extensions.shopifycdn.com";
 
-/** For files to print, which the admin frames. They load only the style of the page about a missing file. */
+/** For files to print, which the admin frames. They load only style and fonts of the page about a missing file. */
 export const printPolicy = ({ adminOrigins }: Pick<StageConfig, "adminOrigins">): string =>
   [
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors",
+    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors",
     ...["https://*.myshopify.com", EXTENSION_ORIGIN, ...adminOrigins],
   ].join(" ");
 
 type Origins = Pick<StageConfig, "adminOrigins" | "scriptOrigins">;
 
 /**
- * Source of the viewer-response function (cloudfront-js-2.0): the shop's Content-Security-Policy. Without a valid shop no page may
- * frame it.
+ * Source of the viewer-response function (cloudfront-js-2.0): the shop's Content-Security-Policy, and 404 for the page of
+ * unknown addresses. Without a valid shop no page may frame it.
  */
 export function pagePolicySource({ adminOrigins, scriptOrigins }: Origins): string {
   return `
 var SHOP = new RegExp(${JSON.stringify(SHOP_PATTERN)});
 var ADMIN = ${JSON.stringify(adminOrigins.join(" "))};
+var MISSING = "/${outsideFile(missingAddress)}";
 var POLICY = ${JSON.stringify(directives(scriptOrigins).join("; "))};
 
 function frameAncestors(query) {
@@ -53,8 +55,10 @@ function frameAncestors(query) {
 
 function handler(event) {
   var value = POLICY + "; frame-ancestors " + frameAncestors(event.request.querystring);
-  event.response.headers["content-security-policy"] = { value: value };
-  return event.response;
+  var response = event.response;
+  response.headers["content-security-policy"] = { value: value };
+  if (event.request.uri === MISSING && response.statusCode === 200) response.statusCode = 404;
+  return response;
 }
 `.trimStart();
 }

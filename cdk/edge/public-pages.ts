@@ -1,10 +1,14 @@
 import { helpAddresses } from "#shared/api/help.topics.ts";
 
+/** The public page that answers unknown addresses. */
+export const missingAddress = "/not-found";
+
 /** Addresses of the public pages for readers outside the admin. A test compares them with the built pages. */
 export const outsideAddresses: readonly string[] = [
   "/",
   "/affiliate",
   "/plan",
+  missingAddress,
   "/help",
   "/help/contact",
   "/help/imprint",

@@ -176,7 +176,7 @@ function answerHtml(
     headers: {
       ...headers,
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": `default-src 'none'; ${script}style-src 'unsafe-inline'; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`,
+      "content-security-policy": `default-src 'none'; ${script}style-src 'unsafe-inline'; font-src 'self'; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`,
       "referrer-policy": "no-referrer",
     },
     body: html,

@@ -124,10 +124,11 @@ test("words on the screen find their entries, in any order and with umlauts", as
 test("sorted by status the gravest entries come first", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
 
-  await app.getByLabel("Sortieren nach").selectOption("Status: Fehler zuerst");
+  await app.getByRole("columnheader", { name: "Status" }).getByRole("button").click();
 
   const statuses = app.getByRole("row").getByRole("cell").first();
   await expect(statuses).toHaveText("Warnung");
+  await page.setViewportSize({ width: 390, height: 844 });
   await app.getByLabel("Sortieren nach").selectOption("Status: Ergebnisse zuerst");
   await expect(statuses).toHaveText("Ergebnis");
 });

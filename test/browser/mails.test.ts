@@ -40,6 +40,7 @@ test("the preview in the settings is the mail that a customer gets: greeted, wit
 
   await expect(app.getByText(/^Guten Tag \S+/)).toBeVisible();
   await expect(app.getByText("Rechnung ansehen", { exact: true })).toBeVisible();
+  await expect(app.getByText(/^Rechnung-RE\d+\.pdf$/)).toBeVisible();
   await expect(app.getByText(/ · mail-preview\.myshopify\.com$/)).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 // `npm run screen-pictures` leaves a picture of every screen and state in `test-results/screens`, at a desk's width and a phone's.
 import { join } from "node:path";
-import type { FrameLocator } from "@playwright/test";
+import type { FrameLocator, Locator } from "@playwright/test";
 import { expectAnswered, watchCalls } from "./world/answered.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
@@ -51,6 +51,7 @@ for (const [name, { shop, path, alter, opens, press = [], once = [], type }] of 
       await page.setViewportSize({ ...size, height: Math.max(size.height, height + FOOT + (frame?.y ?? 0)) });
       // a part that came last asks for more
       await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
+      for (const pdf of await app.locator("iframe:visible").all()) await expectDrawn(pdf);
       await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), animations: "disabled" });
     }
   });
@@ -73,6 +74,10 @@ for (const [name, path] of Object.entries(publicStates).filter(isWanted)) {
 }
 
 if (process.env["SCREEN_PICTURES"] === "write") test("every state was reached", () => expect(missed).toEqual([]));
+
+/** Waits for a PDF in the browser's viewer: until its page is there, all is of one colour, which makes a small picture. */
+const expectDrawn = (pdf: Locator) =>
+  expect.poll(async () => (await pdf.screenshot()).byteLength, { timeout: 30_000 }).toBeGreaterThan(6_000);
 
 /** Opens an order of the list, and waits for its page. */
 async function openOrder(app: FrameLocator, name: RegExp | string): Promise<void> {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { pageFallbackSource } from "#cdk/edge/page-fallback.ts";
-import { appPlaces } from "#cdk/edge/public-pages.ts";
-import { SYSTEM_FONTS } from "#shared/message-page.ts";
-import { pages, publicPlaces } from "#web/lib/pages.ts";
-import { outside } from "#web/locales/public-site.ts";
+import { pagePolicySource } from "#cdk/edge/page-policy.ts";
+import { appPlaces, missingAddress, outsideFile } from "#cdk/edge/public-pages.ts";
+import { pages } from "#web/lib/pages.ts";
 import { aPage, runEdge } from "./support/edge.ts";
 
+const missingFile = `/${outsideFile(missingAddress)}`;
 const source = pageFallbackSource({ shopifyAdminUrl: "https://admin.example", shopifyApiKey: "key" });
 
 const answerTo = (uri: string, query: Parameters<typeof aPage>[0] = {}) => {
@@ -19,31 +19,25 @@ test("CloudFront takes the function: it is at most 10 KB long", () => {
 });
 
 test.each(["/gibt-es-nicht", "/preise", "/orders2", "/wp-admin/setup"])("outside, %s is not found", (uri) => {
-  expect(answerTo(uri)).toMatchObject({ statusCode: 404 });
+  expect(answerTo(uri)).toMatchObject({ uri: missingFile });
 });
 
-test("the page of an unknown address has the one style that its policy allows", () => {
-  const { headers, body } = answerTo("/gibt-es-nicht") as { headers: Record<string, { value: string }>; body: string };
+test("the page of unknown addresses answers 404, and every other keeps its status", () => {
+  const policy = pagePolicySource({ adminOrigins: ["https://admin.example"], scriptOrigins: [] });
+
+  expect(runEdge(policy, aPage({}, missingFile))).toMatchObject({ statusCode: 404 });
+  expect(runEdge(policy, aPage({}, outsideFile("/help")))).toMatchObject({ statusCode: 200 });
+});
+
+test("the page that leads on has the one style that its policy allows", () => {
+  const { headers, body } = answerTo("/install", { shop: { value: "laden" } }) as {
+    headers: Record<string, { value: string }>;
+    body: string;
+  };
   const [, style = ""] = /<style>(.+)<\/style>/.exec(body) ?? [];
 
-  expect(style).toContain(`font:17px/1.6 ${SYSTEM_FONTS}}`);
   const hash = createHash("sha256").update(style).digest("base64");
   expect(headers["content-security-policy"]?.value).toContain(`style-src 'sha256-${hash}'`);
-});
-
-test("the page of an unknown address has the menu of the public pages", () => {
-  const { body } = answerTo("/gibt-es-nicht") as { body: string };
-  const [header = ""] = /<header>.+<\/header>/.exec(body) ?? [];
-  const links = [...header.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, address, text]) => [address, text]);
-
-  const { features, pricing, help, install } = outside.menu;
-  expect(header).toContain(`<b>${outside.product}</b>`);
-  expect(links).toEqual([
-    [publicPlaces.features, features],
-    [publicPlaces.pricing, pricing],
-    [pages.help, help],
-    [publicPlaces.install, install],
-  ]);
 });
 
 test.each(["/orders", "/orders/1", "/preferences/mail", "/exitiframe"])("outside, %s is the app's", (uri) => {

@@ -291,7 +291,7 @@ test("files to print are framed by the platform's admin and its extensions, and 
 
   expect(objectOf(objectOf(policy?.["SecurityHeadersConfig"])["ContentSecurityPolicy"])).toEqual({
     ContentSecurityPolicy:
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors https://*.myshopify.com https://extensions.shopifycdn.com https://admin.shopify.com",
+      "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors https://*.myshopify.com https://extensions.shopifycdn.com https://admin.shopify.com",
     Override: true,
   });
 });

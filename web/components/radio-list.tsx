@@ -5,7 +5,7 @@ interface Option<Value extends string> {
   value: Value;
   label: string;
   /** A sentence below the label. */
-  hint?: string;
+  hint?: string | undefined;
   /** A word beside the label. */
   badge?: string;
   isDisabled?: boolean;

@@ -111,6 +111,8 @@ export const publicPlaces = {
   install: "/install",
   /** Leads into the app of a shop, with a coupon. */
   open: "/open",
+  /** Answers unknown addresses. */
+  missing: "/not-found",
 } as const;
 
 const existing: ReadonlySet<string> = new Set(Object.values(pages));

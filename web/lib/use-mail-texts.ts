@@ -1,4 +1,5 @@
 import useSWR from "swr";
+import { mailedFileName } from "#shared/domain/documents/paper/file-name.ts";
 import type { MailTexts } from "#shared/domain/mail/default-texts.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Language } from "#shared/values/languages.ts";
@@ -12,6 +13,8 @@ interface ShownMailTexts extends MailTexts {
   view: string;
   /** "Bereits bezahlt" */
   paid: string;
+  /** `Rechnung-RE1001.pdf` */
+  fileName: (number: string) => string;
 }
 
 /** The default texts of mails with documents of a kind; undefined until they are loaded, and without a kind. */
@@ -24,8 +27,9 @@ export function useMailTexts(kind: DocumentKind | undefined, language: Language)
       loadTexts(language),
     ]);
     const mail = defaultMailTexts(texts, kind, language);
+    const fileName = (number: string) => mailedFileName({ kind, number }, texts);
     const view = viewText(documentName(texts, kind), language);
-    return { ...mail, greeted: greeted(mail.message, language), view, paid: texts.paid };
+    return { ...mail, greeted: greeted(mail.message, language), view, paid: texts.paid, fileName };
   };
   return useSWR(kind === undefined ? null : ["mail-texts", kind, language], read, { revalidateOnFocus: false }).data;
 }

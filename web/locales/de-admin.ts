@@ -6,9 +6,11 @@ export const deAdmin = {
   title: "Administration",
   open: {
     title: "Zu klären",
-    shops: (number: number) => (number === 0 ? "Kein Shop" : number === 1 ? "1 Shop" : `${number} Shops`),
+    shops: (number: number) => (number === 1 ? "1 Shop" : `${number} Shops`),
+    none: "Kein Shop hat eine Störung.",
   },
   areas: "Bereiche der Administration",
+  overview: "Überblick",
   totals: {
     title: "Shops",
     installed: "Installiert",

@@ -26,6 +26,5 @@ export const deMails = {
     sample: "Beispiel, bis die erste Bestellung eingeht",
     tooLong: "Für die Vorschau ist die Nachricht zu lang. Gesendet wird sie trotzdem.",
     failed: "Die Vorschau ist gerade nicht möglich.",
-    file: "Beleg.pdf",
   },
 } as const;

@@ -46,7 +46,7 @@ export function AdminPage() {
     <OwnPeople>
       <Page title={deAdmin.title} shape="index">
         <Stack>
-          <Areas />
+          <Areas current={pages.administration} />
           <Entries title={deAdmin.open.title}>
             <OpenWork />
             <Only permission="pay_partners">
@@ -61,14 +61,16 @@ export function AdminPage() {
   );
 }
 
-/** The way to the other pages. */
-function Areas() {
+/** The way between the pages of staff. */
+function Areas({ current }: { current: string }) {
   const { data: shop } = useShop();
   const mayPay = hasPermissions(shop?.permissions ?? [], ["pay_partners"]);
   return (
     <AreaTabs
       label={deAdmin.areas}
+      current={current}
       areas={[
+        { to: pages.administration, name: deAdmin.overview },
         { to: pages.adminRequests, name: deAdmin.requests.title },
         ...(mayPay
           ? [
@@ -101,7 +103,10 @@ export function AdminRequestsPage() {
   return (
     <OwnPeople>
       <Page title={deAdmin.requests.title} shape="index" back={{ to: pages.administration, label: deAdmin.title }}>
-        <RequestList />
+        <Stack>
+          <Areas current={pages.adminRequests} />
+          <RequestList />
+        </Stack>
       </Page>
     </OwnPeople>
   );
@@ -135,7 +140,10 @@ export function AdminPartnersPage() {
   return (
     <OwnPeople permission="pay_partners">
       <Page title={dePayouts.partners.title} shape="index" back={backToAdmin}>
-        <PartnerList />
+        <Stack>
+          <Areas current={pages.adminPartners} />
+          <PartnerList />
+        </Stack>
       </Page>
     </OwnPeople>
   );
@@ -148,7 +156,10 @@ export function AdminHoldsPage() {
   return (
     <OwnPeople permission="pay_partners">
       <Page title={title} shape="index" back={back}>
-        <HoldList />
+        <Stack>
+          <Areas current={pages.adminHolds} />
+          <HoldList />
+        </Stack>
       </Page>
     </OwnPeople>
   );
@@ -158,7 +169,10 @@ export function AdminPayoutsPage() {
   return (
     <OwnPeople permission="pay_partners">
       <Page title={dePayouts.payouts.title} shape="index" back={backToAdmin} actions={<MonthTurn />}>
-        <PayoutsOfMonth />
+        <Stack>
+          <Areas current={pages.adminPayouts} />
+          <PayoutsOfMonth />
+        </Stack>
       </Page>
     </OwnPeople>
   );

@@ -13,6 +13,7 @@ import { AmountsControl } from "../features/preferences/controls/amounts-control
 import { PreviewOrderProvider } from "../features/preferences/controls/preview-order.tsx";
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
 import { EInvoicesCard } from "../features/preferences/document-format/e-invoices-card.tsx";
+import { useEInvoices } from "../features/preferences/document-format/hooks.ts";
 import { MailOffer, TaxOffer, TextOffers } from "../features/preferences/document-format/text-offers.tsx";
 import { MailGroups } from "../features/preferences/mails/mail-groups.tsx";
 import { Paper } from "../features/preferences/paper/paper.tsx";
@@ -45,7 +46,8 @@ function SettingsPage({ page }: { page: OwnPage }) {
   useSetupWay();
   const { data: shop } = useShop();
   const asked = useAsked();
-  const isPending = useAreGatewaysPending(page === "transactions" ? shop : undefined);
+  const areGatewaysPending = useAreGatewaysPending(page === "transactions" ? shop : undefined);
+  const isPending = useEInvoices(page === "orders").isLoading || areGatewaysPending;
   if (shop === undefined || isPending) return <PageSkeleton />;
   return (
     <Page
@@ -109,15 +111,15 @@ function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
           <EInvoicesCard form={form} shop={shop} />
         </Anchor>
       )}
-      {page === "orders" && (
-        <Entries id="amounts" title={deSettingsScreen.amounts} isTitleHidden>
-          <EntryBody>
-            <AmountsControl form={form} />
-          </EntryBody>
-        </Entries>
-      )}
       {shown.map((group) => (
         <GroupCard key={group.id} group={group} {...common}>
+          {page === "orders" && group.id === "taxes" && (
+            <EntryBody>
+              <div id="amounts">
+                <AmountsControl form={form} />
+              </div>
+            </EntryBody>
+          )}
           {page === "invoices" && group.id === "days" && (
             <>
               <DatesOffer shop={shop} />

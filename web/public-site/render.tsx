@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { helpAddress } from "#shared/domain/help/topic-address.ts";
 import { helpTopics, placeholderTopic } from "../lib/help-topics.ts";
-import { pages } from "../lib/pages.ts";
+import { pages, publicPlaces } from "../lib/pages.ts";
+import { de } from "../locales/de.ts";
 import { deAffiliate } from "../locales/de-affiliate.ts";
 import { help } from "../locales/help.ts";
 import { outside } from "../locales/public-site.ts";
@@ -12,6 +13,7 @@ import { Contact } from "./contact.tsx";
 import { CouponPage } from "./coupon.tsx";
 import { HelpIndex, HelpTopicTexts, PlaceholderTexts } from "./help.tsx";
 import { Landing } from "./landing.tsx";
+import { MissingPage } from "./missing.tsx";
 import { Shell } from "./shell.tsx";
 import { TextPage } from "./text-page.tsx";
 
@@ -30,6 +32,7 @@ const contents = ({ pictures }: BuildFacts): Readonly<Record<string, Content>> =
     body: <AffiliatePage />,
   },
   [pages.plan]: { title: outside.coupon.title, body: <CouponPage />, script: "couponScript" },
+  [publicPlaces.missing]: { title: de.notFound.title, body: <MissingPage /> },
   [pages.help]: { title: help.title, body: <HelpIndex />, script: "helpScript" },
   [pages.placeholderHelp]: { title: help.placeholders.title, body: <PlaceholderTexts /> },
   [pages.contact]: { title: help.contact.title, body: <Contact />, script: "contactScript" },

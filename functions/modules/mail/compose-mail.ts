@@ -1,4 +1,4 @@
-import { mailHtml, mailText } from "#shared/domain/mail/frame.ts";
+import { closingApart, mailHtml, mailText } from "#shared/domain/mail/frame.ts";
 import type { PreparedLetter } from "#shared/domain/mail/letter.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Sha256 } from "../security/ports.ts";
@@ -22,8 +22,14 @@ export function composeMail(
   task: Pick<MailTask, "key" | "orderId" | "documentKey" | "revision">,
   { shop, letter, from, files }: Parts,
 ): Mail {
-  const body = { message: cleaner.clean(letter.message), signature: cleaner.clean(letter.signature) };
-  const text = { message: cleaner.toText(body.message), signature: cleaner.toText(body.signature) };
+  const whole = cleaner.clean(letter.message);
+  const { message, closing } = letter.frame === undefined ? { message: whole, closing: "" } : closingApart(whole);
+  const body = { message, closing, signature: cleaner.clean(letter.signature) };
+  const text = {
+    message: cleaner.toText(message),
+    closing: cleaner.toText(closing),
+    signature: cleaner.toText(body.signature),
+  };
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
     messageId: `<${sha256(`${shop}|mail|${task.key}`).slice(0, 32)}@${domain}>`,

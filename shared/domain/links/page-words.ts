@@ -29,7 +29,8 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   de: {
     order: "Bestellung",
     notFound: "Diesen Link gibt es nicht",
-    reopen: "Bitte öffnen Sie den Link noch einmal aus Ihrer E-Mail.",
+    reopen:
+      "Bitte öffnen Sie den Link noch einmal aus Ihrer E-Mail. Oder wenden Sie sich an den Shop, bei dem Sie bestellt haben.",
     expired: "Dieser Link ist abgelaufen",
     contact: "Bitte wenden Sie sich an {shop}.",
     making: "{document} wird gerade erstellt",
@@ -48,7 +49,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   en: {
     order: "Order",
     notFound: "This link does not exist",
-    reopen: "Please open the link from your e-mail again.",
+    reopen: "Please open the link from your e-mail again. Or contact the shop where you placed your order.",
     expired: "This link has expired",
     contact: "Please contact {shop}.",
     making: "{document} is being created",
@@ -67,7 +68,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   bg: {
     order: "Поръчка",
     notFound: "Тази връзка не съществува",
-    reopen: "Моля, отворете връзката отново от Вашия имейл.",
+    reopen: "Моля, отворете връзката отново от Вашия имейл. Или се обърнете към магазина, от който сте поръчали.",
     expired: "Тази връзка е изтекла",
     contact: "Моля, обърнете се към {shop}.",
     making: "{document} – създава се",
@@ -86,7 +87,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   cs: {
     order: "Objednávka",
     notFound: "Tento odkaz neexistuje",
-    reopen: "Otevřete prosím odkaz znovu ze svého e-mailu.",
+    reopen: "Otevřete prosím odkaz znovu ze svého e-mailu. Nebo se obraťte na obchod, ve kterém jste objednali.",
     expired: "Platnost tohoto odkazu vypršela",
     contact: "Obraťte se prosím na {shop}.",
     making: "{document} – vytváří se",
@@ -105,7 +106,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   da: {
     order: "Ordre",
     notFound: "Dette link findes ikke",
-    reopen: "Åbn linket igen fra din e-mail.",
+    reopen: "Åbn linket igen fra din e-mail. Eller kontakt den butik, hvor du har bestilt.",
     expired: "Dette link er udløbet",
     contact: "Kontakt {shop}.",
     making: "{document} – oprettes",
@@ -124,7 +125,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   el: {
     order: "Παραγγελία",
     notFound: "Αυτός ο σύνδεσμος δεν υπάρχει",
-    reopen: "Ανοίξτε ξανά τον σύνδεσμο από το e-mail σας.",
+    reopen: "Ανοίξτε ξανά τον σύνδεσμο από το e-mail σας. Ή επικοινωνήστε με το κατάστημα από το οποίο παραγγείλατε.",
     expired: "Ο σύνδεσμος έχει λήξει",
     contact: "Επικοινωνήστε με: {shop}.",
     making: "{document} – δημιουργείται",
@@ -143,7 +144,8 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   es: {
     order: "Pedido",
     notFound: "Este enlace no existe",
-    reopen: "Abra de nuevo el enlace desde su correo electrónico.",
+    reopen:
+      "Abra de nuevo el enlace desde su correo electrónico. O póngase en contacto con la tienda en la que hizo su pedido.",
     expired: "Este enlace ha caducado",
     contact: "Póngase en contacto con {shop}.",
     making: "{document} – se está creando",
@@ -162,7 +164,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   et: {
     order: "Tellimus",
     notFound: "Seda linki ei ole",
-    reopen: "Palun avage link uuesti oma e-kirjast.",
+    reopen: "Palun avage link uuesti oma e-kirjast. Või võtke ühendust poega, kust te tellisite.",
     expired: "See link on aegunud",
     contact: "Palun võtke ühendust: {shop}.",
     making: "{document} – koostatakse",
@@ -181,7 +183,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   fi: {
     order: "Tilaus",
     notFound: "Tätä linkkiä ei ole",
-    reopen: "Avaa linkki uudelleen sähköpostistasi.",
+    reopen: "Avaa linkki uudelleen sähköpostistasi. Tai ota yhteyttä kauppaan, josta tilasit.",
     expired: "Tämä linkki on vanhentunut",
     contact: "Ota yhteyttä: {shop}.",
     making: "{document} – luodaan",
@@ -200,7 +202,8 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   fr: {
     order: "Commande",
     notFound: "Ce lien n'existe pas",
-    reopen: "Veuillez ouvrir à nouveau le lien depuis votre e-mail.",
+    reopen:
+      "Veuillez ouvrir à nouveau le lien depuis votre e-mail. Ou contactez la boutique où vous avez passé commande.",
     expired: "Ce lien a expiré",
     contact: "Veuillez contacter {shop}.",
     making: "{document} – en cours de création",
@@ -219,7 +222,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ga: {
     order: "Ordú",
     notFound: "Níl an nasc seo ann",
-    reopen: "Oscail an nasc arís ó do ríomhphost, le do thoil.",
+    reopen: "Oscail an nasc arís ó do ríomhphost, le do thoil. Nó déan teagmháil leis an siopa inar ordaigh tú.",
     expired: "Tá an nasc seo as feidhm",
     contact: "Déan teagmháil le {shop}, le do thoil.",
     making: "{document} – á chruthú",
@@ -238,7 +241,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   hr: {
     order: "Narudžba",
     notFound: "Ova poveznica ne postoji",
-    reopen: "Ponovno otvorite poveznicu iz svoje e-pošte.",
+    reopen: "Ponovno otvorite poveznicu iz svoje e-pošte. Ili se obratite trgovini u kojoj ste naručili.",
     expired: "Ova je poveznica istekla",
     contact: "Obratite se na: {shop}.",
     making: "{document} – izrađuje se",
@@ -257,7 +260,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   hu: {
     order: "Rendelés",
     notFound: "Ez a hivatkozás nem létezik",
-    reopen: "Kérjük, nyissa meg újra a hivatkozást az e-mailjéből.",
+    reopen: "Kérjük, nyissa meg újra a hivatkozást az e-mailjéből. Vagy forduljon ahhoz az üzlethez, ahol rendelt.",
     expired: "Ez a hivatkozás lejárt",
     contact: "Kérjük, forduljon hozzánk: {shop}.",
     making: "{document} – készül",
@@ -276,7 +279,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   it: {
     order: "Ordine",
     notFound: "Questo link non esiste",
-    reopen: "Apra di nuovo il link dalla Sua e-mail.",
+    reopen: "Apra di nuovo il link dalla Sua e-mail. Oppure contatti il negozio presso cui ha ordinato.",
     expired: "Questo link è scaduto",
     contact: "Contatti {shop}.",
     making: "{document} – in fase di creazione",
@@ -295,7 +298,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   lt: {
     order: "Užsakymas",
     notFound: "Tokios nuorodos nėra",
-    reopen: "Atverkite nuorodą dar kartą iš savo el. laiško.",
+    reopen: "Atverkite nuorodą dar kartą iš savo el. laiško. Arba kreipkitės į parduotuvę, kurioje užsakėte.",
     expired: "Nuoroda nebegalioja",
     contact: "Kreipkitės: {shop}.",
     making: "{document} – kuriama",
@@ -314,7 +317,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   lv: {
     order: "Pasūtījums",
     notFound: "Šādas saites nav",
-    reopen: "Lūdzu, atveriet saiti vēlreiz no sava e-pasta.",
+    reopen: "Lūdzu, atveriet saiti vēlreiz no sava e-pasta. Vai sazinieties ar veikalu, kurā pasūtījāt.",
     expired: "Saites derīgums ir beidzies",
     contact: "Lūdzu, sazinieties: {shop}.",
     making: "{document} – tiek veidots",
@@ -333,7 +336,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   mt: {
     order: "Ordni",
     notFound: "Din il-link ma teżistix",
-    reopen: "Jekk jogħġbok iftaħ il-link mill-ġdid mill-email tiegħek.",
+    reopen: "Jekk jogħġbok iftaħ il-link mill-ġdid mill-email tiegħek. Jew ikkuntattja lill-ħanut minn fejn ordnajt.",
     expired: "Din il-link skadiet",
     contact: "Jekk jogħġbok ikkuntattja lil {shop}.",
     making: "{document} – qed jinħoloq",
@@ -352,7 +355,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   nl: {
     order: "Bestelling",
     notFound: "Deze link bestaat niet",
-    reopen: "Open de link opnieuw vanuit uw e-mail.",
+    reopen: "Open de link opnieuw vanuit uw e-mail. Of neem contact op met de winkel waar u hebt besteld.",
     expired: "Deze link is verlopen",
     contact: "Neem contact op met {shop}.",
     making: "{document} – wordt gemaakt",
@@ -371,7 +374,8 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   pl: {
     order: "Zamówienie",
     notFound: "Ten link nie istnieje",
-    reopen: "Proszę otworzyć link ponownie ze swojej wiadomości e-mail.",
+    reopen:
+      "Proszę otworzyć link ponownie ze swojej wiadomości e-mail. Albo prosimy o kontakt ze sklepem, w którym złożono zamówienie.",
     expired: "Ten link wygasł",
     contact: "Prosimy o kontakt: {shop}.",
     making: "{document} – w przygotowaniu",
@@ -390,7 +394,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   pt: {
     order: "Encomenda",
     notFound: "Esta ligação não existe",
-    reopen: "Abra novamente a ligação a partir do seu e-mail.",
+    reopen: "Abra novamente a ligação a partir do seu e-mail. Ou contacte a loja onde fez a encomenda.",
     expired: "Esta ligação expirou",
     contact: "Contacte {shop}.",
     making: "{document} – a ser criada",
@@ -409,7 +413,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ro: {
     order: "Comandă",
     notFound: "Acest link nu există",
-    reopen: "Deschideți din nou linkul din e-mailul dvs.",
+    reopen: "Deschideți din nou linkul din e-mailul dvs. Sau contactați magazinul de la care ați comandat.",
     expired: "Acest link a expirat",
     contact: "Contactați {shop}.",
     making: "{document} – se creează",
@@ -428,7 +432,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   sk: {
     order: "Objednávka",
     notFound: "Tento odkaz neexistuje",
-    reopen: "Otvorte prosím odkaz znova zo svojho e-mailu.",
+    reopen: "Otvorte prosím odkaz znova zo svojho e-mailu. Alebo sa obráťte na obchod, v ktorom ste objednali.",
     expired: "Platnosť tohto odkazu vypršala",
     contact: "Obráťte sa prosím na {shop}.",
     making: "{document} – vytvára sa",
@@ -447,7 +451,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   sl: {
     order: "Naročilo",
     notFound: "Ta povezava ne obstaja",
-    reopen: "Povezavo znova odprite iz svojega e-sporočila.",
+    reopen: "Povezavo znova odprite iz svojega e-sporočila. Ali pa se obrnite na trgovino, v kateri ste naročili.",
     expired: "Ta povezava je potekla",
     contact: "Obrnite se na: {shop}.",
     making: "{document} – se pripravlja",
@@ -466,7 +470,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   sv: {
     order: "Beställning",
     notFound: "Den här länken finns inte",
-    reopen: "Öppna länken igen från ditt e-postmeddelande.",
+    reopen: "Öppna länken igen från ditt e-postmeddelande. Eller kontakta butiken där du beställde.",
     expired: "Den här länken har gått ut",
     contact: "Kontakta {shop}.",
     making: "{document} – skapas",
@@ -485,7 +489,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   nb: {
     order: "Bestilling",
     notFound: "Denne lenken finnes ikke",
-    reopen: "Åpne lenken på nytt fra e-posten din.",
+    reopen: "Åpne lenken på nytt fra e-posten din. Eller kontakt butikken der du bestilte.",
     expired: "Denne lenken er utløpt",
     contact: "Kontakt {shop}.",
     making: "{document} – opprettes",
@@ -504,7 +508,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   is: {
     order: "Pöntun",
     notFound: "Þessi tengill er ekki til",
-    reopen: "Opnaðu tengilinn aftur úr tölvupóstinum þínum.",
+    reopen: "Opnaðu tengilinn aftur úr tölvupóstinum þínum. Eða hafðu samband við verslunina þar sem þú pantaðir.",
     expired: "Þessi tengill er útrunninn",
     contact: "Hafðu samband við {shop}.",
     making: "{document} – í vinnslu",
@@ -523,7 +527,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   tr: {
     order: "Sipariş",
     notFound: "Böyle bir bağlantı yok",
-    reopen: "Lütfen bağlantıyı e-postanızdan tekrar açın.",
+    reopen: "Lütfen bağlantıyı e-postanızdan tekrar açın. Veya sipariş verdiğiniz mağazayla iletişime geçin.",
     expired: "Bu bağlantının süresi doldu",
     contact: "Lütfen şuraya başvurun: {shop}.",
     making: "{document} – oluşturuluyor",
@@ -542,7 +546,8 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   uk: {
     order: "Замовлення",
     notFound: "Такого посилання немає",
-    reopen: "Будь ласка, відкрийте посилання ще раз зі свого листа.",
+    reopen:
+      "Будь ласка, відкрийте посилання ще раз зі свого листа. Або зверніться до магазину, у якому Ви зробили замовлення.",
     expired: "Термін дії посилання минув",
     contact: "Будь ласка, зверніться до: {shop}.",
     making: "{document} – створюється",
@@ -561,7 +566,8 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ru: {
     order: "Заказ",
     notFound: "Такой ссылки нет",
-    reopen: "Пожалуйста, откройте ссылку ещё раз из своего письма.",
+    reopen:
+      "Пожалуйста, откройте ссылку ещё раз из своего письма. Или обратитесь в магазин, в котором Вы сделали заказ.",
     expired: "Срок действия ссылки истёк",
     contact: "Пожалуйста, обратитесь в {shop}.",
     making: "{document} – создаётся",
@@ -580,7 +586,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   sr: {
     order: "Поруџбина",
     notFound: "Ова веза не постоји",
-    reopen: "Поново отворите везу из своје е-поште.",
+    reopen: "Поново отворите везу из своје е-поште. Или се обратите продавници у којој сте наручили.",
     expired: "Ова веза је истекла",
     contact: "Обратите се на: {shop}.",
     making: "{document} – израђује се",
@@ -599,7 +605,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   mk: {
     order: "Нарачка",
     notFound: "Оваа врска не постои",
-    reopen: "Отворете ја врската повторно од вашата е-пошта.",
+    reopen: "Отворете ја врската повторно од вашата е-пошта. Или обратете се до продавницата во која нарачавте.",
     expired: "Оваа врска е истечена",
     contact: "Обратете се на: {shop}.",
     making: "{document} – се изработува",
@@ -618,7 +624,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   sq: {
     order: "Porosi",
     notFound: "Kjo lidhje nuk ekziston",
-    reopen: "Hapeni lidhjen përsëri nga e-maili juaj.",
+    reopen: "Hapeni lidhjen përsëri nga e-maili juaj. Ose kontaktoni dyqanin ku keni porositur.",
     expired: "Kjo lidhje ka skaduar",
     contact: "Kontaktoni {shop}.",
     making: "{document} – po krijohet",
@@ -637,7 +643,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   bs: {
     order: "Narudžba",
     notFound: "Ovaj link ne postoji",
-    reopen: "Ponovo otvorite link iz svoje e-pošte.",
+    reopen: "Ponovo otvorite link iz svoje e-pošte. Ili se obratite prodavnici u kojoj ste naručili.",
     expired: "Ovaj link je istekao",
     contact: "Obratite se na: {shop}.",
     making: "{document} – izrađuje se",
@@ -656,7 +662,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ar: {
     order: "الطلب",
     notFound: "هذا الرابط غير موجود",
-    reopen: "يرجى فتح الرابط مرة أخرى من بريدكم الإلكتروني.",
+    reopen: "يرجى فتح الرابط مرة أخرى من بريدكم الإلكتروني. أو تواصلوا مع المتجر الذي طلبتم منه.",
     expired: "انتهت صلاحية هذا الرابط",
     contact: "يرجى التواصل مع {shop}.",
     making: "{document} – قيد الإنشاء",
@@ -675,7 +681,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   zh: {
     order: "订单",
     notFound: "此链接不存在",
-    reopen: "请从您的电子邮件中重新打开链接。",
+    reopen: "请从您的电子邮件中重新打开链接。或联系您下单的商店。",
     expired: "此链接已过期",
     contact: "请联系 {shop}。",
     making: "{document} – 正在创建",
@@ -694,7 +700,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ja: {
     order: "ご注文",
     notFound: "このリンクは存在しません",
-    reopen: "メールからもう一度リンクを開いてください。",
+    reopen: "メールからもう一度リンクを開いてください。または、ご注文いただいたショップまでお問い合わせください。",
     expired: "このリンクは期限切れです",
     contact: "{shop} までお問い合わせください。",
     making: "{document} – 作成中です",
@@ -713,7 +719,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ko: {
     order: "주문",
     notFound: "존재하지 않는 링크입니다",
-    reopen: "이메일에서 링크를 다시 열어 주세요.",
+    reopen: "이메일에서 링크를 다시 열어 주세요. 또는 주문하신 상점에 문의해 주세요.",
     expired: "만료된 링크입니다",
     contact: "{shop}에 문의해 주세요.",
     making: "{document} – 작성 중",

@@ -23,7 +23,19 @@ export interface MailFrame {
 
 interface Body {
   message: string;
+  /** Last paragraph of a framed message, below the facts. */
+  closing?: string;
   signature: string;
+}
+
+const PARAGRAPH_END = /(?:<br ?\/?>\s*){2,}/i;
+
+/** A message without tags of its own, of three paragraphs or more, closes with the last one; any other message stays whole. */
+export function closingApart(message: string): { message: string; closing: string } {
+  const paragraphs = message.split(PARAGRAPH_END);
+  const closing = paragraphs.at(-1) ?? "";
+  if (paragraphs.length < 3 || isBlank(closing) || /<(?!br ?\/?>)/i.test(message)) return { message, closing: "" };
+  return { message: paragraphs.slice(0, -1).join("<br><br>"), closing };
 }
 
 /** The HTML body of a mail: message and signature, inside the frame where there is one. */
@@ -34,11 +46,12 @@ export function mailHtml(body: Body, frame?: MailFrame): string {
 }
 
 /** The same as plain text; the line with two dashes marks the signature. */
-export function mailText({ message, signature }: Body, frame?: MailFrame): string {
-  const above = frame === undefined ? "" : `${plainFacts(frame)}\n\n`;
+export function mailText({ message, closing = "", signature }: Body, frame?: MailFrame): string {
+  const facts = frame === undefined ? "" : plainFacts(frame);
+  const letter = [message, facts, closing].filter((part) => !isBlank(part)).map((part) => part.trim());
   const end = [signature, frame?.imprint ?? ""].filter((part) => !isBlank(part)).map((part) => part.trim());
   const below = end.length === 0 ? "" : `\n\n-- \n${end.join("\n")}`;
-  return `${above}${message.trim()}${below}\n`;
+  return `${letter.join("\n\n")}${below}\n`;
 }
 
 const isBlank = (text: string): boolean => text.trim() === "";
@@ -77,19 +90,22 @@ function buttonOf({ view, address }: MailFrame): string {
 }
 
 /** Tables and inline styles, as Gmail, Outlook and Apple Mail keep them; nothing is fetched from elsewhere. */
-function framed({ message, signature }: Body, frame: MailFrame): string {
+function framed({ message, closing = "", signature }: Body, frame: MailFrame): string {
   const { language, shop, document, day, amount, note, imprint } = frame;
   const isRightToLeft = language === "ar";
   const quiet = `${FONT};font-size:14px;line-height:22px;color:#5c6663`;
+  const line = "border-top:1px solid #e1e5e3;border-bottom:1px solid #e1e5e3";
+  const text = `${FONT};font-size:16px;line-height:24px;color:#24312d`;
   const figure =
     amount === undefined
       ? ""
       : `<div class="text" style="${FONT};font-size:26px;line-height:34px;font-weight:700;color:#24312d">${escapeHtml(amount)}</div>`;
   const facts =
-    `<table ${TABLE}><tr><td class="line" style="padding:0 0 18px;border-bottom:1px solid #e1e5e3">` +
+    `<table ${TABLE} style="margin:20px 0 0"><tr><td class="line" style="${line};padding:16px 0">` +
     `<div class="quiet" style="${quiet}">${escapeHtml(document)}</div>${figure}</td>` +
-    `<td align="${isRightToLeft ? "left" : "right"}" valign="bottom" class="line quiet" style="${quiet};padding:0 0 20px;border-bottom:1px solid #e1e5e3">` +
+    `<td align="${isRightToLeft ? "left" : "right"}" valign="bottom" class="line quiet" style="${quiet};${line};padding:16px 0 18px">` +
     `${escapeHtml(day)}${note === undefined ? "" : `<br>${escapeHtml(note)}`}</td></tr></table>`;
+  const after = isBlank(closing) ? "" : `<div class="text" style="padding:22px 0 0;${text}">${closing}</div>`;
   const end = [signature, escapeHtml(imprint)].filter((part) => !isBlank(part));
   const below =
     end.length === 0
@@ -103,8 +119,8 @@ function framed({ message, signature }: Body, frame: MailFrame): string {
     `<table ${TABLE} class="page" style="background:#f1f3f2"><tr><td align="center" style="padding:28px 12px">` +
     `<table ${TABLE} style="max-width:560px">` +
     `<tr><td class="text" style="padding:0 4px 16px;${FONT};font-size:18px;line-height:24px;font-weight:700;color:#24312d">${escapeHtml(shop)}</td></tr>` +
-    `<tr><td class="card" style="padding:28px;background:#ffffff;border-radius:12px">${facts}${buttonOf(frame)}` +
-    `<div class="text" style="padding:18px 0 0;${FONT};font-size:16px;line-height:24px;color:#24312d">${message}</div></td></tr>` +
+    `<tr><td class="card" style="padding:28px;background:#ffffff;border-radius:12px">` +
+    `<div class="text" style="${text}">${message}</div>${facts}${buttonOf(frame)}${after}</td></tr>` +
     `${below}</table></td></tr></table></body></html>`
   );
 }

@@ -4,7 +4,7 @@ import { actsBetween, changesDecisions, hasSentSums } from "#shared/domain/docum
 import { documentFileName, mailedFileName } from "#shared/domain/documents/paper/file-name.ts";
 import { leitwegIdOf, looksLikeAuthority } from "#shared/domain/documents/paper/leitweg-id.ts";
 import { hasWholeMonths, MONTH_INDEX } from "#shared/domain/documents/paper/month-index.ts";
-import { loadTexts } from "#shared/domain/texts/texts-in.ts";
+import { loadTexts, textsIn } from "#shared/domain/texts/texts-in.ts";
 import { aMetafield } from "../../builders/order-parts.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
@@ -92,8 +92,8 @@ describe("a document", () => {
     ["fr", "creditNote", "GS1", "Rechnungskorrektur-GS1.pdf", "Facture-rectificative-GS1.pdf"],
   ] as const)("is named in the language %s: %s %s", (language, kind, number, german, mailed) => {
     expect(documentFileName({ kind, number })).toBe(german);
-    expect(mailedFileName({ kind, number }, language)).toBe(mailed);
-    expect(mailedFileName({ kind, number }, language, "xml")).toBe(mailed.replace("pdf", "xml"));
+    expect(mailedFileName({ kind, number }, textsIn(language))).toBe(mailed);
+    expect(mailedFileName({ kind, number }, textsIn(language), "xml")).toBe(mailed.replace("pdf", "xml"));
   });
 
   test("is found by its month once the shop's index has all of them", () => {

@@ -107,7 +107,7 @@ test.each([
 ] as const)("the file that a mail in %s carries of an %s is %s", async (language, kind, expected) => {
   await loadTexts([language]);
 
-  expect(mailedFileName({ kind, number: "1" }, language)).toBe(expected);
+  expect(mailedFileName({ kind, number: "1" }, textsIn(language))).toBe(expected);
 });
 
 test.each([

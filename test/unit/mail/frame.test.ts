@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MailFrame, mailHtml, mailText } from "#shared/domain/mail/frame.ts";
+import { closingApart, type MailFrame, mailHtml, mailText } from "#shared/domain/mail/frame.ts";
 
 const frame: MailFrame = {
   shop: "Teehaus & Töpferei",
@@ -31,14 +31,31 @@ test("a frame says whose mail it is, which document and how much, in both forms"
   expect(html).toContain(body.message);
   expect(html).toContain(body.signature);
   expect(mailText({ message: "Hallo", signature: "" }, frame)).toBe(
-    `Rechnung RE0019 · 28.11.2026 · 80,00 € · Bereits bezahlt\n\nHallo\n\n-- \n${frame.imprint}\n`,
+    `Hallo\n\nRechnung RE0019 · 28.11.2026 · 80,00 € · Bereits bezahlt\n\n-- \n${frame.imprint}\n`,
   );
+});
+
+test.each([
+  ["Guten Tag,<br><br>anbei.<br><br>Grüße<br>Laden", "Guten Tag,<br><br>anbei.", "Grüße<br>Laden"],
+  ["Guten Tag,<br /><br />anbei.<br /><br />Grüße", "Guten Tag,<br><br>anbei.", "Grüße"],
+  ["Guten Tag,<br><br>anbei.", "Guten Tag,<br><br>anbei.", ""],
+  ["<p>Guten Tag</p>anbei.<br><br>bis bald<br><br>Grüße", "<p>Guten Tag</p>anbei.<br><br>bis bald<br><br>Grüße", ""],
+])("of %s the last of three plain paragraphs is the closing", (whole, message, closing) => {
+  expect(closingApart(whole)).toEqual({ message, closing });
+});
+
+test("the letter comes first, then what it is about, then its closing", () => {
+  const letter = { message: "Guten Tag", closing: "Viele Grüße", signature: "" };
+  const html = mailHtml(letter, frame);
+  const places = ["Guten Tag", "80,00 €", "Viele Grüße", frame.imprint].map((part) => html.indexOf(part));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(mailText(letter, frame)).toMatch(/^Guten Tag\n\nRechnung RE0019[^\n]+\n\nViele Grüße\n\n-- /);
 });
 
 test("a delivery note has no amount, and Arabic runs from right to left", () => {
   const { amount: _, note: __, ...rest } = frame;
   expect(mailText({ message: "Hallo", signature: "" }, rest)).toBe(
-    `Rechnung RE0019 · 28.11.2026\n\nHallo\n\n-- \n${frame.imprint}\n`,
+    `Hallo\n\nRechnung RE0019 · 28.11.2026\n\n-- \n${frame.imprint}\n`,
   );
   expect(mailHtml(body, { ...rest, language: "ar" })).toContain('<html lang="ar" dir="rtl">');
 });
@@ -60,7 +77,7 @@ test("a button shows the document, once in each form, and a mail without a link 
   expect(html.match(/href="[^"]*"/g)).toEqual([`href="${address.replace("&", "&amp;")}"`]);
   expect(html).toContain(">Rechnung ansehen</a>");
   expect(mailText({ message: "Hallo", signature: "" }, { ...frame, address })).toContain(
-    `Rechnung ansehen: ${address}\n\n`,
+    `Rechnung ansehen: ${address}\n\n-- \n`,
   );
   expect(mailHtml(body, frame)).not.toContain("Rechnung ansehen");
 });

@@ -26,8 +26,9 @@ export function AccountFacts({ profile, connectedAt, isShort = false, isVatIdAsk
         { name: texts.user, value: user || texts.unknown },
         { name: texts.taxation, value: taxationOf(profile) },
         { name: texts.distanceSales.label, value: distanceSalesOf(profile) },
-        ...(isVatIdAsked ? [{ name: texts.vatNumber, value: <EnterVatId /> }] : []),
-        ...(profile.vatNumber === "" ? [] : [{ name: texts.vatNumber, value: profile.vatNumber }]),
+        ...(isVatIdAsked || profile.vatNumber
+          ? [{ name: texts.vatNumber, value: isVatIdAsked ? <EnterVatId /> : profile.vatNumber }]
+          : []),
         ...(isShort ? [] : [{ name: texts.version.label, value: versionOf(profile) }]),
         ...(connectedAt === null ? [] : [{ name: texts.since, value: day(connectedAt) }]),
       ]}

@@ -1,5 +1,4 @@
 import type { LogRow } from "#shared/api/logs.ts";
-import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
 import { OutwardLink } from "../../components/outward-link.tsx";
 import type { Column } from "../../components/table.tsx";
@@ -10,8 +9,8 @@ import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import styles from "./log.module.css";
-import { logTones } from "./log-look.ts";
 import { LogMessage } from "./log-message.tsx";
+import { LogSeverity } from "./log-severity.tsx";
 
 /** The places of a row's columns on a phone. */
 export const narrowAreas = `"status order date" "event event event"`;
@@ -24,7 +23,7 @@ const logColumns: readonly Column<LogRow>[] = [
     id: "status",
     title: texts.status,
     width: "12%",
-    cell: ({ status }) => <Badge tone={logTones[status]}>{deLog.status[status]}</Badge>,
+    cell: ({ status }) => <LogSeverity status={status} />,
   },
   { id: "event", title: texts.event, width: "58%", cell: (entry) => <LogMessage entry={entry} /> },
   { id: "order", title: texts.order, width: "13%", cell: (entry) => <OrderName entry={entry} /> },

@@ -45,6 +45,7 @@ export function LogToolbar({ query, onChange }: LogToolbarProps) {
           value={query.origin}
           onChange={(origin) => onChange({ origin })}
         />
+        <div className={styles.sort}>
         <Select
           label={deLog.sort.label}
           isLabelHidden
@@ -55,6 +56,7 @@ export function LogToolbar({ query, onChange }: LogToolbarProps) {
             if (option) onChange({ sortBy: option.sortBy, sortDir: option.sortDir });
           }}
         />
+        </div>
       </div>
     </search>
   );

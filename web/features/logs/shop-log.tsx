@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { LogRow } from "#shared/api/logs.ts";
 import { logStatuses } from "#shared/domain/logs/log-entry.ts";
-import { Badge } from "../../components/badge.tsx";
 import { List } from "../../components/list.tsx";
 import { Select } from "../../components/select.tsx";
 import { State } from "../../components/state.tsx";
@@ -11,8 +10,8 @@ import { useContract } from "../../lib/use-contract.ts";
 import { deAdmin } from "../../locales/de-admin.ts";
 import { deLog } from "../../locales/de-log.ts";
 import { EntryDate, narrowAreas } from "./log-columns.tsx";
-import { logTones } from "./log-look.ts";
 import { LogMessage } from "./log-message.tsx";
+import { LogSeverity } from "./log-severity.tsx";
 
 const texts = deAdmin.log;
 const pageSize = 50;
@@ -27,7 +26,7 @@ const columns: readonly Column<LogRow>[] = [
     id: "status",
     title: deLog.columns.status,
     width: "12%",
-    cell: ({ status }) => <Badge tone={logTones[status]}>{deLog.status[status]}</Badge>,
+    cell: ({ status }) => <LogSeverity status={status} />,
   },
   { id: "event", title: deLog.columns.event, width: "58%", cell: (entry) => <LogMessage entry={entry} /> },
   { id: "order", title: deLog.columns.order, width: "13%", cell: ({ order }) => order?.name ?? "–" },

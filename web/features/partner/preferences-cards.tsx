@@ -70,15 +70,15 @@ export function YouCard({ edit }: CardProps) {
           <Entry edit={edit} name="postcode" maxLength={16} />
           <Entry edit={edit} name="town" maxLength={70} />
         </FieldPair>
-        <Select
-          label={names.country}
-          options={options.toSorted((one, other) => one.label.localeCompare(other.label, "de"))}
-          value={form.country}
-          isDisabled={codes.length === 1 && form.country === codes[0]}
-          hint={texts.countryHint}
-          {...edit.shown("country")}
-          onChange={(code) => edit.change({ country: code })}
-        />
+        {options.length > 1 && (
+          <Select
+            label={names.country}
+            options={options.toSorted((one, other) => one.label.localeCompare(other.label, "de"))}
+            value={form.country}
+            {...edit.shown("country")}
+            onChange={(code) => edit.change({ country: code })}
+          />
+        )}
       </Stack>
     </Card>
   );
@@ -95,7 +95,11 @@ export function TaxCard({ stored, edit }: CardProps) {
       <Stack>
         <RadioList
           label={names.taxCase}
-          options={offered.map((value) => ({ value, label: taxCases[value].label, hint: texts.taxHints[value] }))}
+          options={offered.map((value) => ({
+            value,
+            label: taxCases[value].label,
+            hint: value === form.taxCase ? texts.taxHints[value] : undefined,
+          }))}
           chosen={form.taxCase}
           {...edit.shown("taxCase")}
           onChange={(taxCase) => edit.change(withTaxCase(form, taxCase))}

@@ -1,6 +1,5 @@
 import type { DocumentKind } from "#shared/values/document-kind.ts";
-import type { Language } from "#shared/values/languages.ts";
-import { textsIn } from "../../texts/texts-in.ts";
+import type { DocumentTexts } from "../../texts/document-texts.ts";
 import type { AccountingDocument } from "./document.ts";
 
 type Names = Readonly<Record<DocumentKind, string>>;
@@ -17,10 +16,12 @@ type Extension = "pdf" | "xml";
 export const documentFileName = (document: Named, extension: Extension = "pdf"): string =>
   fileName(german[document.kind], document, extension);
 
-/** The file name in the document's language, as mails carry it: `Factuur-RE1001.pdf`. The language's texts have to be loaded. */
-export function mailedFileName(document: Named, language: Language, extension: Extension = "pdf"): string {
-  if (language === "de") return documentFileName(document, extension);
-  const { title, creditTitle, deliveryTitle } = textsIn(language);
+/** The file name with a language's texts, as mails carry it: `Factuur-RE1001.pdf`. */
+export function mailedFileName(
+  document: Named,
+  { title, creditTitle, deliveryTitle }: Pick<DocumentTexts, "title" | "creditTitle" | "deliveryTitle">,
+  extension: Extension = "pdf",
+): string {
   const titles: Names = { invoice: title, creditNote: creditTitle, deliveryNote: deliveryTitle };
   const plain = titles[document.kind]
     .normalize("NFD")

@@ -6,6 +6,7 @@ import { berlinDay } from "#shared/values/days.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";
+import { Entries, EntryFold } from "#web/components/entries.tsx";
 import { GapList } from "#web/components/gap-list.tsx";
 import { LinkedText } from "#web/components/linked-text.tsx";
 import { Stack } from "#web/components/stack.tsx";
@@ -15,6 +16,7 @@ import { day } from "#web/lib/format.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { deEInvoice } from "#web/locales/de-e-invoice.ts";
 import { SectionControls } from "../settings/section-controls.tsx";
+import { useLedTo } from "../settings/use-focused.ts";
 import { Companies } from "./companies.tsx";
 import styles from "./e-invoices-card.module.css";
 import { useEInvoices } from "./hooks.ts";
@@ -23,10 +25,11 @@ const texts = deEInvoice.shop;
 
 const turnover = ["eInvoiceTurnover"] as const;
 
-/** Says if settings, saved or not, allow e-invoices to companies, and what only the provider's account tells. */
+/** Says if settings, saved or not, allow e-invoices to companies; folded while no recent order comes from one. */
 export function EInvoicesCard({ form, shop }: { form: PreferencesForm; shop: ShopRecord }) {
   const { settings } = form;
   const { data: companies } = useEInvoices();
+  const isLedTo = useLedTo("eInvoices", turnover, form.errors);
   const isExempt = shop.lexoffice.profile?.smallBusiness === true;
   const inSettings = settingsGaps(settings);
   const gaps = inSettings.map((gap) => ({ ...gapText(gap), ...texts.settings[gap] }));
@@ -38,33 +41,38 @@ export function EInvoicesCard({ form, shop }: { form: PreferencesForm; shop: Sho
     );
   }
   const isReady = gaps.length === 0;
-  const isNeeded = companies === undefined || companies.companies > 0 || companies.orders === 0;
+  const content = (
+    <Stack gap="200">
+      <Duty eInvoiceTurnover={settings.eInvoiceTurnover} />
+      <SectionControls names={turnover} form={form} shop={shop} language="de" />
+      <GapList title={texts.missing} gaps={gaps} act={texts.change} />
+      <Companies inSettings={inSettings} />
+      <Disclosure title={texts.atProvider.title}>
+        <ul className={styles.list}>
+          {texts.atProvider.points.map((point) => (
+            <li key={point}>
+              <LinkedText>{point}</LinkedText>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Stack>
+  );
+  if (companies?.companies === 0) {
+    return (
+      <Entries>
+        <EntryFold name={texts.title} value={isReady ? texts.ready : texts.notNeeded} isLedTo={isLedTo}>
+          {content}
+        </EntryFold>
+      </Entries>
+    );
+  }
   return (
     <Card
       title={texts.title}
-      aside={
-        isNeeded || isReady ? (
-          <Badge tone={isReady ? "success" : "attention"}>{isReady ? texts.ready : texts.open(gaps.length)}</Badge>
-        ) : (
-          <Badge>{texts.notNeeded}</Badge>
-        )
-      }
+      aside={<Badge tone={isReady ? "success" : "attention"}>{isReady ? texts.ready : texts.open(gaps.length)}</Badge>}
     >
-      <Stack gap="200">
-        <Duty eInvoiceTurnover={settings.eInvoiceTurnover} />
-        <SectionControls names={turnover} form={form} shop={shop} language="de" />
-        <GapList title={texts.missing} gaps={gaps} act={texts.change} />
-        <Companies inSettings={inSettings} />
-        <Disclosure title={texts.atProvider.title}>
-          <ul className={styles.list}>
-            {texts.atProvider.points.map((point) => (
-              <li key={point}>
-                <LinkedText>{point}</LinkedText>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      </Stack>
+      {content}
     </Card>
   );
 }

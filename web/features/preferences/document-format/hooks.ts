@@ -10,8 +10,8 @@ const texts = deDocumentFormat.papers;
 /** The offered days' changes on the latest invoices. */
 export const useDatesPreview = () => useContract("GET /api/shop/preferences/dates", {});
 
-/** The recent companies that could get e-invoices. */
-export const useEInvoices = () => useContract("GET /api/shop/e-invoices", {});
+/** The recent companies that could get e-invoices; not asked for without a need. */
+export const useEInvoices = (isAsked = true) => useContract("GET /api/shop/e-invoices", isAsked ? {} : null);
 
 /** Takes a change of the shop's documents, or keeps them as they are for good. */
 export function useAnswer(preferences: Preferences, topic: PaperTopic) {

@@ -1,6 +1,8 @@
 import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import { asHtml } from "#shared/domain/mail/compose.ts";
+import { closingApart } from "#shared/domain/mail/frame.ts";
 import { imprintOf } from "#shared/domain/mail/imprint.ts";
 import { isAsBefore } from "#shared/domain/preferences/papers.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
@@ -49,7 +51,9 @@ export function MailPreview({ kind, shop, form, language }: MailPreviewProps) {
   const isGreeted = isFramed && (isSample || customer !== "");
   const message = useResolved(`${kind}SendMailMessage`, { ...shown, isGreeted });
   const signature = useResolved("mailSignature", shown);
-  const { view, note, ...facts } = useFrame(kind, shop, { language, order: chosen });
+  const whole = message.value ?? "";
+  const letter = isFramed ? closingApart(asHtml(whole)) : { message: whole, closing: "" };
+  const { file: documentFile, ...facts } = useFrame(kind, shop, { language, order: chosen });
   return (
     <Card title={texts.title}>
       <Stack gap="300">
@@ -68,13 +72,15 @@ export function MailPreview({ kind, shop, form, language }: MailPreviewProps) {
               <p>{texts.to(customer)}</p>
             </div>
             <div className={styles["body"]}>
-              {isFramed && <Frame {...facts} note={note} view={view} shop={shop.shopify.store.name} />}
-              <p className={styles["message"]}>{plainText(message.value ?? "")}</p>
+              {isFramed && <p className={styles["shop"]}>{shop.shopify.store.name}</p>}
+              <p className={styles["message"]}>{plainText(letter.message)}</p>
+              {isFramed && <Frame {...facts} />}
+              {letter.closing && <p className={styles["message"]}>{plainText(letter.closing)}</p>}
               {signature.value && <p className={styles["message"]}>{plainText(signature.value)}</p>}
               {isFramed && message.value !== undefined && <Imprint shop={shop} />}
               {message.value !== undefined && (
                 <ul className={styles["files"]}>
-                  {[texts.file, ...settings[`${kind}SendMailAttachments`].map(fileOf)].map((file) => (
+                  {[documentFile, ...settings[`${kind}SendMailAttachments`].map(fileOf)].map((file) => (
                     <li key={file} className={styles["file"]}>
                       {file}
                     </li>
@@ -95,13 +101,14 @@ interface FrameTexts {
   /** Undefined where the mail has none. */
   note: string | undefined;
   view: string | undefined;
+  /** Name of the attached file. */
+  file: string;
 }
 
-/** The frame above the message, as mails have it. The button leads nowhere here. */
-function Frame({ shop, document, amount, note, view }: FrameTexts & { shop: string }) {
+/** The facts below the message, as mails have them. The button leads nowhere here. */
+function Frame({ document, amount, note, view }: Omit<FrameTexts, "file">) {
   return (
     <>
-      <p className={styles["shop"]}>{shop}</p>
       <div className={styles["frame"]}>
         <p className={styles["quiet"]}>{[document, note].filter(Boolean).join(" · ")}</p>
         <p className={styles["amount"]}>{amount}</p>
@@ -120,13 +127,15 @@ function useFrame(
   const shared = { ...printedAs(`${kind}SendMailMessage`), language, order: order?.id };
   const document = useResolvedText({ ...shared, text: "{{document.number}} · {{document.day}}" });
   const amount = useResolvedText({ ...shared, text: kind === "delivery" ? "" : "{{document.total}}" });
-  const texts = useMailTexts(fromWireKind(kind), language);
+  const words = useMailTexts(fromWireKind(kind), language);
+  const number = document.value?.split(" · ")[0];
   const isLinked = kind !== "delivery" && missingOf({ features: ["emailIntegration"] }, shop).length === 0;
   return {
     document: document.value ?? "\u00a0",
     amount: amount.value ?? "\u00a0",
-    note: kind === "invoice" && order?.payment === "paid" ? texts?.paid : undefined,
-    view: isLinked ? (texts?.view ?? "\u00a0") : undefined,
+    note: kind === "invoice" && order?.payment === "paid" ? words?.paid : undefined,
+    view: isLinked ? (words?.view ?? "\u00a0") : undefined,
+    file: (number && words?.fileName(number)) || "\u00a0",
   };
 }
 

@@ -8,6 +8,7 @@ import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { deEntries } from "#web/locales/de-entries.ts";
 import { settingPageTexts as texts } from "#web/locales/de-setting-pages.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { useEInvoices } from "../document-format/hooks.ts";
 import {
   amountsValue,
   contactsValue,
@@ -36,6 +37,8 @@ export function DocumentEntries({ form, shop, receipts }: DocumentEntriesProps) 
   const isLedTo = useLedTo("languages", languageNames, form.errors);
   const { isConnected, profile } = shop.lexoffice;
   const gaps = !isConnected || profile?.smallBusiness === true ? 0 : settingsGaps(saved).length;
+  const { data: eInvoices } = useEInvoices(gaps > 0);
+  const isNeeded = eInvoices !== undefined && eInvoices.companies > 0;
   return (
     <Entries id="documents" title={deSettingsScreen.documents}>
       <EntryLink icon="receipt" name={texts.invoices.title} value={invoicesValue(saved)} to={pages.invoiceSettings} />
@@ -63,7 +66,7 @@ export function DocumentEntries({ form, shop, receipts }: DocumentEntriesProps) 
         icon="tax"
         name={texts.orders.title}
         value={amountsValue(saved)}
-        badge={gaps > 0 && <Badge tone="attention">{deEntries.gaps(gaps)}</Badge>}
+        badge={gaps > 0 && isNeeded && <Badge tone="attention">{deEntries.gaps(gaps)}</Badge>}
         to={pages.orderSettings}
       />
       {receipts}
