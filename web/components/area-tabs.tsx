@@ -11,7 +11,7 @@ interface AreaTabsProps {
 /** The way between pages that belong together, in one row that scrolls on a phone. */
 export function AreaTabs({ label, areas, current }: AreaTabsProps) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={styles.tabs} ref={showCurrent}>
       {areas.map(({ to, name }) => (
         <a key={to} href={to} aria-current={to === current ? "page" : undefined} className={styles.tab}>
           {name}
@@ -19,4 +19,10 @@ export function AreaTabs({ label, areas, current }: AreaTabsProps) {
       ))}
     </nav>
   );
+}
+
+/** Scrolls the row, not the page, to the tab of the page. */
+function showCurrent(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>("[aria-current]");
+  if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

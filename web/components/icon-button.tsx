@@ -1,8 +1,16 @@
 import { Icon } from "@shopify/polaris";
-import { ChevronLeftIcon, ChevronRightIcon, FilterIcon, PauseCircleIcon, PlayCircleIcon } from "@shopify/polaris-icons";
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  DeleteIcon,
+  FilterIcon,
+  PauseCircleIcon,
+  PlayCircleIcon,
+} from "@shopify/polaris-icons";
 import styles from "./icon-button.module.css";
 
 const icons = {
+  delete: DeleteIcon,
   filter: FilterIcon,
   next: ChevronRightIcon,
   previous: ChevronLeftIcon,

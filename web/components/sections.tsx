@@ -4,19 +4,25 @@ import styles from "./sections.module.css";
 /** Headings with their paragraphs, as a page to read. */
 export function Sections({
   sections,
+  isList = false,
 }: {
   sections: readonly { id?: string; title: string; paragraphs: readonly string[] }[];
+  /** The paragraphs are points of a list. */
+  isList?: boolean | undefined;
 }) {
+  const [List, Entry] = isList ? (["ul", "li"] as const) : (["div", "p"] as const);
   return (
     <div>
       {sections.map(({ id, title, paragraphs }) => (
         <section key={title} id={id} className={styles.section}>
           <h2 className={styles.title}>{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className={styles.paragraph}>
-              <LinkedText>{paragraph}</LinkedText>
-            </p>
-          ))}
+          <List className={isList ? styles.list : undefined}>
+            {paragraphs.map((paragraph) => (
+              <Entry key={paragraph} className={styles.paragraph}>
+                <LinkedText>{paragraph}</LinkedText>
+              </Entry>
+            ))}
+          </List>
         </section>
       ))}
     </div>

@@ -1,8 +1,6 @@
 /** Explains the way to become a partner, inside the app and on the public page. */
 export const deAffiliate = {
   title: "Partner werden",
-  intro:
-    "Du empfiehlst Belegfluss, zum Beispiel deinen Kundinnen, Lesern oder Mandanten. Sie sparen mit deinem Coupon, und du verdienst an ihrem ersten Abonnement.",
   offers: {
     title: "Was deine Coupons geben",
     text: "Bis zu zehn Coupons, jeder mit einem dieser Rabatte:",
@@ -11,11 +9,12 @@ export const deAffiliate = {
   how: {
     title: "Was du verdienst",
     once: "je Shop, einmalig die Hälfte eines Monatspreises",
-    lines: (release: number, threshold: string, span: string) => [
-      `${span} je Shop: einmalig die Hälfte eines Monatspreises, sobald er mit deinem Coupon sein erstes Abonnement abschließt.`,
-      `Bestätigt wird die Provision nach ${release} Tagen, ausgezahlt am 1. des Monats ab ${threshold}: kostenlos per Überweisung oder mit PayPal (Gebühr 3,5 %).`,
-      "Für dich, deinen eigenen Shop und Shops, die schon ein Abonnement hatten, gibt es keine Provision.",
+    steps: (release: number, threshold: string) => [
+      "Du gibst deinen Coupon weiter, zum Beispiel an Kundinnen, Leser oder Mandanten.",
+      `Ein Shop schließt damit sein erstes Abonnement ab. Nach ${release} Tagen ist deine Provision bestätigt.`,
+      `Ab ${threshold} zahlen wir am 1. des Monats aus: kostenlos per Überweisung oder mit PayPal (Gebühr 3,5 %).`,
     ],
+    none: "Für deinen eigenen Shop und Shops, die schon ein Abonnement hatten, gibt es keine Provision.",
   },
   apply: {
     title: "Bewirb dich",

@@ -30,6 +30,5 @@ export const deMetafields = {
   },
   typeAndExample: (type: string) => `Typ ${type}, zum Beispiel`,
   removeWritten: (place: number) => `Wert ${place} entfernen`,
-  remove: "Entfernen",
   removeLabel: (place: number) => `Metafeld ${place} entfernen`,
 } as const;

@@ -5,7 +5,7 @@ const receiptsOf = (number: number) => (number === 1 ? "1 Beleg" : `${count(numb
 /** Documents that the merchant made at the provider before the app. */
 export const deReceipts = {
   title: "Vorhandene Belege",
-  text: "Hast du zu Bestellungen schon selbst Rechnungen, Gutschriften oder Lieferscheine in Lexware Office geschrieben? Belegfluss ordnet sie zu und erstellt dann keinen zweiten Beleg. Zugeordnet wird nur, was in Bestellnummer, Betrag, Kunde und Tag übereinstimmt. In Lexware Office wird dabei nichts erstellt oder geändert.",
+  text: "Hast du zu Bestellungen schon selbst Belege in Lexware Office geschrieben? Belegfluss ordnet zu, was in Bestellnummer, Betrag, Kunde und Tag übereinstimmt. So entsteht keiner doppelt, und in Lexware Office ändert sich nichts.",
   never: "Noch nicht verglichen",
   compared: (assigned: string, day: string) => `${assigned} zugeordnet, zuletzt am ${day}`,
   unconnected: "Verbinde zuerst dein Lexware-Konto.",

@@ -87,10 +87,7 @@ export const settingPageTexts: PageTexts = {
   transactions: {
     title: "Zahlungen",
     sections: {
-      accounts: {
-        title: "Zahlungen übertragen",
-        text: "Ohne sie bleiben bezahlte Rechnungen in Lexware Office offen. Gilt für neue Bestellungen.",
-      },
+      accounts: { title: "Zahlungen übertragen" },
       fees: { title: "Gebühren" },
       hints: { title: "Zuordnung" },
     },

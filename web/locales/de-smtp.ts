@@ -9,7 +9,7 @@ export const deSmtp = {
     other: "Anderer",
   },
   state: {
-    unchecked: "Noch nicht geprüft: Der Server wird erst nach einer erfolgreichen Prüfung verwendet.",
+    unchecked: "Wird erst nach erfolgreicher Prüfung verwendet.",
     connected: "Verbunden",
     lost: "Verbindung unterbrochen",
     lostHint: "Deine E-Mails warten. Prüfe die Angaben und die Verbindung neu, oder sende mit Belegfluss.",

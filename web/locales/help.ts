@@ -84,13 +84,14 @@ export const help = {
   placeholders: {
     title: "Platzhalter und Befehle",
     words: "variablen texte vorlage template geschweifte klammern befehl filter",
-    text: "Platzhalter stehen in Texten von Belegen für Angaben der Bestellung. Du schreibst sie in doppelten geschweiften Klammern: {{order.name}} wird zum Beispiel zu #1001. Im Feld schlägt Belegfluss sie vor, sobald du {{ tippst.",
+    text: "Platzhalter werden zu Angaben der Bestellung: {{order.name}} zum Beispiel zu #1001. Tippe im Feld {{, dann schlägt Belegfluss sie vor.",
     link: "Platzhalter und Befehle für deine Texte",
     list: "Platzhalter",
     name: "Platzhalter",
     meaning: "Bedeutung",
     example: "Beispiel",
     places: "Möglich in",
+    possibleIn: (places: string) => `Möglich in: ${places}`,
     everyDocument: "Alle Belege",
     placeNames: {
       invoice: "Rechnung",

@@ -9,6 +9,9 @@ export interface TextSection {
   paragraphs: readonly string[];
 }
 
+/** The day on which privacy notice and terms were last changed. */
+const asOf = "Stand 29.11.2026";
+
 /** Imprint, privacy notice and terms. The operator of the installation gives its name and is responsible for these texts. */
 export const legal = {
   imprint: {
@@ -44,6 +47,7 @@ export const legal = {
 
   privacy: {
     title: "Datenschutz",
+    asOf,
     sections: [
       {
         title: "Wer verantwortlich ist",
@@ -119,6 +123,7 @@ export const legal = {
 
   terms: {
     title: "Allgemeine Geschäftsbedingungen",
+    asOf,
     sections: [
       {
         title: "1. Geltung",

@@ -9,17 +9,18 @@ import { help } from "../locales/help.ts";
 
 const texts = help.placeholders;
 
-const written: Column<PlaceholderRow> = {
-  id: "written",
-  title: texts.name,
-  cell: ({ written: text }) => <code>{text}</code>,
-};
-const meaning: Column<PlaceholderRow> = { id: "meaning", title: texts.meaning, cell: (row) => row.meaning };
-const example: Column<PlaceholderRow> = { id: "example", title: texts.example, cell: (row) => row.example };
-const places: Column<PlaceholderRow> = { id: "places", title: texts.places, cell: (row) => row.places };
+const columns: readonly Column<PlaceholderRow>[] = [
+  { id: "meaning", title: texts.meaning, width: "32%", cell: ({ meaning }) => <strong>{meaning}</strong> },
+  { id: "written", title: texts.name, width: "34%", cell: ({ written }) => <code>{written}</code> },
+  { id: "example", title: texts.example, width: "34%", cell: ({ example }) => <Text tone="subdued">{example}</Text> },
+];
+const narrowAreas = '"meaning meaning meaning" "written example example"';
 
-const placeholderColumns = [written, meaning, example, places];
-const commandColumns = [written, meaning, example];
+/** Placeholders that are possible in the same texts stand together. */
+const groups = [...new Set(placeholderRows.map(({ places }) => places))].map((places) => ({
+  title: texts.possibleIn(places),
+  has: (row: PlaceholderRow) => row.places === places,
+}));
 const keyOf = (row: PlaceholderRow): string => row.written;
 
 /** Every placeholder with its meaning and an example, and every command. */
@@ -33,23 +34,18 @@ export function PlaceholderHelpPage() {
         <Card isFlush>
           <Table
             label={texts.list}
-            columns={placeholderColumns}
+            columns={columns}
             rows={placeholderRows}
+            groups={groups}
             keyOf={keyOf}
-            narrowAreas={'"written" "meaning" "example" "places"'}
+            narrowAreas={narrowAreas}
           />
         </Card>
         <Card title={texts.commands}>
           <Text tone="subdued">{texts.commandsText}</Text>
         </Card>
         <Card isFlush>
-          <Table
-            label={texts.commands}
-            columns={commandColumns}
-            rows={commandRows}
-            keyOf={keyOf}
-            narrowAreas={'"written" "meaning" "example"'}
-          />
+          <Table label={texts.commands} columns={columns} rows={commandRows} keyOf={keyOf} narrowAreas={narrowAreas} />
         </Card>
         <Card title={texts.metafields}>
           <Text tone="subdued">{texts.metafieldsText}</Text>

@@ -5,11 +5,20 @@ import { pages } from "../lib/pages.ts";
 import { help } from "../locales/help.ts";
 import type { TextSection } from "../locales/legal.ts";
 
-function TextPage({ title, sections }: { title: string; sections: readonly TextSection[] }) {
+interface TextPageProps {
+  title: string;
+  /** The day of the text. */
+  asOf?: string;
+  sections: readonly TextSection[];
+  /** The paragraphs are points of a list. */
+  isList?: boolean;
+}
+
+function TextPage({ title, asOf, sections, isList }: TextPageProps) {
   return (
-    <Page title={title} shape="settings" back={{ to: pages.help, label: help.title }}>
+    <Page title={title} subtitle={asOf} shape="settings" back={{ to: pages.help, label: help.title }}>
       <Card>
-        <Sections sections={sections} />
+        <Sections sections={sections} isList={isList} />
       </Card>
     </Page>
   );
@@ -28,5 +37,5 @@ export function TermsPage() {
 }
 
 export function ChangelogPage() {
-  return <TextPage {...help.changelog} />;
+  return <TextPage {...help.changelog} isList />;
 }

@@ -17,14 +17,17 @@ export function AffiliatePage() {
   return (
     <article className="text">
       <h1>{deAffiliate.title}</h1>
-      <p>{deAffiliate.intro}</p>
+      <p>
+        {span} {how.once}
+      </p>
       <section>
         <h2>{how.title}</h2>
-        <ul>
-          {how.lines(RELEASE_DAYS, germanAmount(PAYOUT_THRESHOLD_CENTS), span).map((line) => (
-            <li key={line}>{line}</li>
+        <ol>
+          {how.steps(RELEASE_DAYS, germanAmount(PAYOUT_THRESHOLD_CENTS)).map((step) => (
+            <li key={step}>{step}</li>
           ))}
-        </ul>
+        </ol>
+        <p>{how.none}</p>
         <table>
           <caption className="hidden">{texts.tableLabel}</caption>
           <thead>

@@ -120,11 +120,17 @@ function Group({ group: { title, topics, isFolded } }: { group: TopicGroup }) {
   );
 }
 
+const settingsPrefix = help.topics.settingsTitle("");
+
 /** The script searches the title, then `data-words`. */
 function TopicEntry({ topic: { id, title, summary, words = "" } }: { topic: HelpTopic }) {
+  const hasPrefix = title.startsWith(settingsPrefix);
   return (
     <li data-words={`${summary} ${words}`}>
-      <a href={helpAddress(id)}>{title}</a>
+      <a href={helpAddress(id)}>
+        {hasPrefix && <span className="prefix">{settingsPrefix}</span>}
+        {hasPrefix ? title.slice(settingsPrefix.length) : title}
+      </a>
     </li>
   );
 }

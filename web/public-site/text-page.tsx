@@ -2,10 +2,19 @@ import { plainText } from "../lib/text-links.ts";
 import type { TextSection } from "../locales/legal.ts";
 
 /** A page to read: headings and paragraphs. */
-export function TextPage({ title, sections }: { title: string; sections: readonly TextSection[] }) {
+export function TextPage({
+  title,
+  asOf,
+  sections,
+}: {
+  title: string;
+  asOf?: string;
+  sections: readonly TextSection[];
+}) {
   return (
     <article className="text">
       <h1>{title}</h1>
+      {asOf !== undefined && <p className="subdued">{asOf}</p>}
       <TextSections sections={sections} />
     </article>
   );

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
+import { legal } from "#web/locales/legal.ts";
 import { outside } from "#web/locales/public-site.ts";
 import { renderPages } from "#web/public-site/render.tsx";
 
@@ -81,4 +83,30 @@ test("outside, a page of the app is named with the tooltip that a link appears i
 
   expect(help).toMatch(/<button type="button" aria-describedby="inside-bestellungen">Bestellungen<\/button>/);
   expect(help).toContain('id="inside-bestellungen" role="tooltip">Ein direkter Link erscheint in der App.');
+});
+
+test("an unknown address leads to the start page and to the help", () => {
+  const missing = pages.get("/not-found") ?? "";
+
+  expect(missing).toContain("<h1>Diese Seite gibt es nicht</h1>");
+  expect(missing).toMatch(
+    /<a class="button" href="\/">Zur Startseite<\/a><a class="button quiet" href="\/help">Hilfe<\/a>/,
+  );
+});
+
+test("the list of topics names a settings page without the heading above it, and searches find both words", () => {
+  expect(pages.get("/help")).toContain('<span class="prefix">Einstellungen: </span>Kontakte</a>');
+});
+
+test("privacy notice and terms name the day of their last change", () => {
+  const { privacy, terms } = legal;
+  const texts = JSON.stringify([privacy.sections, terms.sections]);
+
+  expect(pages.get("/help/app/terms")).toContain(terms.asOf);
+  expect(privacy.asOf).toBe(terms.asOf);
+  // changed texts get a new day, and this sum
+  expect([terms.asOf, createHash("sha256").update(texts).digest("hex").slice(0, 8)]).toEqual([
+    "Stand 29.11.2026",
+    "cc921258",
+  ]);
 });

@@ -15,13 +15,12 @@ import { deAdmin } from "../../locales/de-admin.ts";
 const texts = deAdmin.shops;
 
 /** The places of a row's columns on a phone. */
-export const narrowAreas = `"shop shop connection" "plan plan credits" "error error task"`;
+export const narrowAreas = `"shop shop credits" "plan connection connection" "error error task"`;
 
-const tones: Readonly<Record<AdminShop["connection"], BadgeTone>> = {
-  connected: "neutral",
+/** Other states of the connection need nothing done. */
+const tones: Readonly<Partial<Record<AdminShop["connection"], BadgeTone>>> = {
   disconnected: "warning",
   revoked: "critical",
-  never: "neutral",
 };
 
 /** The columns of a shop. */
@@ -38,8 +37,7 @@ export const shopColumns: readonly Column<AdminShop>[] = [
     title: texts.columns.connection,
     cell: ({ connection, isPaused, staffPause, troubles }) => (
       <>
-        <Badge tone={tones[connection]}>{texts.connection[connection]}</Badge>{" "}
-        {isPaused && <Badge tone="attention">{texts.paused}</Badge>}{" "}
+        <Connection connection={connection} /> {isPaused && <Badge tone="attention">{texts.paused}</Badge>}{" "}
         {staffPause !== null && <Badge tone="critical">{texts.pausedByStaff}</Badge>}{" "}
         {troubles.includes("outage") && <Badge tone="critical">{texts.outage}</Badge>}{" "}
         {troubles.includes("rejected") && <Badge tone="critical">{texts.rejected}</Badge>}{" "}
@@ -59,6 +57,12 @@ export const shopColumns: readonly Column<AdminShop>[] = [
     ),
   },
 ];
+
+function Connection({ connection }: Pick<AdminShop, "connection">) {
+  const tone = tones[connection];
+  const name = texts.connection[connection];
+  return tone === undefined ? name : <Badge tone={tone}>{name}</Badge>;
+}
 
 const waitOf = (dueAt: string) => (new Date(dueAt) > new Date() ? texts.from : texts.since)(moment(dueAt));
 const moment = (instant: string) => dayAndTime(instant, new Date(), de.dates);

@@ -4,6 +4,7 @@ import { Badge } from "../../components/badge.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
 import { Columns } from "../../components/columns.tsx";
+import { NumberedList } from "../../components/numbered-list.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { money } from "../../lib/format.ts";
@@ -14,9 +15,7 @@ import { Commission, commissionSpan } from "./programme-cards.tsx";
 
 /** A partner's duties and earnings, and the application. */
 export function Affiliate() {
-  const { offers, how, intro } = deAffiliate;
-  // the figure says the first line
-  const [, ...lines] = how.lines(RELEASE_DAYS, money(PAYOUT_THRESHOLD_CENTS / 100), commissionSpan());
+  const { offers, how } = deAffiliate;
   return (
     <Columns
       main={
@@ -24,10 +23,8 @@ export function Affiliate() {
           <Card title={how.title}>
             <Stack gap="300">
               <BigFigure value={commissionSpan()} text={how.once} />
-              <Text>{intro}</Text>
-              {lines.map((line) => (
-                <Text key={line}>{line}</Text>
-              ))}
+              <NumberedList entries={how.steps(RELEASE_DAYS, money(PAYOUT_THRESHOLD_CENTS / 100))} />
+              <Text tone="subdued">{how.none}</Text>
             </Stack>
           </Card>
           <ApplicationCard />

@@ -482,7 +482,9 @@ export const recordGuides: readonly HelpTopic[] = [
       {
         title: "Von Shopify selbst",
         paragraphs: [
-          "Shopify Payments: Zahlungen und Gebühren lassen sich übertragen. Shopify POS: Kassenverkäufe werden ausgelassen, solange du nichts anderes einstellst. Translate & Adapt: Die Sprache der Bestellung bestimmt die Sprache des Belegs.",
+          "Shopify Payments: Zahlungen und Gebühren lassen sich übertragen.",
+          "Shopify POS: Kassenverkäufe werden ausgelassen, solange du nichts anderes einstellst.",
+          "Translate & Adapt: Die Sprache der Bestellung bestimmt die Sprache des Belegs.",
         ],
       },
       {

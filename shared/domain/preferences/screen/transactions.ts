@@ -2,13 +2,11 @@ import { at, onMain } from "./screen.ts";
 
 export const transactionScreens = {
   transactionCreate: at("transactions", "accounts", "Zahlungen übertragen", {
-    hint: "Jede Zahlung erscheint in Lexware Office und lässt sich der Rechnung zuordnen.",
+    hint: "Sonst bleiben bezahlte Rechnungen in Lexware Office offen. Gilt für neue Bestellungen.",
     ...onMain,
     control: "switch",
   }),
-  transactionGateway: at("transactions", "accounts", "Zahlungsarten", {
-    hint: "Abgewählte Zahlungsarten werden nicht übertragen.",
-  }),
+  transactionGateway: at("transactions", "accounts", "Zahlungsarten"),
   transactionFees: at("transactions", "fees", "Gebühren übertragen", {
     hint: "Was Shopify Payments einbehält, steht bei der Zahlung mit dabei.",
   }),

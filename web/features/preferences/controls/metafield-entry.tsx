@@ -1,7 +1,6 @@
 import { metafieldPlaceholder } from "#shared/domain/documents/texts/metafield-texts.ts";
 import { metafieldResources } from "#shared/domain/preferences/choices.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
-import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deMetafields as texts } from "#web/locales/de-metafields.ts";
@@ -20,7 +19,7 @@ export function MetafieldEntry(props: EntryProps<Metafield>) {
   const { resource } = entry;
   return (
     <>
-      <FieldPair>
+      <div className={styles.fields}>
         <Select
           label={texts.resource}
           options={resources}
@@ -33,7 +32,7 @@ export function MetafieldEntry(props: EntryProps<Metafield>) {
           onNamespace={(namespace) => onChange({ ...entry, namespace })}
           onKey={(key) => onChange({ ...entry, key })}
         />
-      </FieldPair>
+      </div>
       {isComplete && (
         <p className={styles.placeholder}>
           <Text as="span" tone="subdued">

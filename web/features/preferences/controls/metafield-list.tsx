@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { limits } from "#shared/domain/preferences/choices.ts";
 import { settingHints } from "#shared/domain/preferences/screen/labels.ts";
 import { Button } from "#web/components/button.tsx";
+import { IconButton } from "#web/components/icon-button.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
-import { deMetafields as texts } from "#web/locales/de-metafields.ts";
 import type { SettingProps } from "../settings/setting-props.ts";
 import styles from "./metafields.module.css";
 
@@ -59,7 +59,6 @@ export function MetafieldList<Entry extends object>({
   const error = form.errors[name];
   return (
     <Stack>
-      {entries.length > 0 && <Text tone="subdued">{settingHints[name]}</Text>}
       {entries.map((entry, index) => (
         <ListedEntry
           // biome-ignore lint/suspicious/noArrayIndexKey: a removal changes all keys
@@ -82,6 +81,7 @@ export function MetafieldList<Entry extends object>({
           {children}
         </ListedEntry>
       ))}
+      {entries.length > 0 && <Text tone="subdued">{settingHints[name]}</Text>}
       {error !== undefined && <Text tone="critical">{error}</Text>}
       <Stack gap="200">
         {/* takes the focus of an entry that goes */}
@@ -148,10 +148,8 @@ function ListedEntry<Entry extends object>({
         leave: (field) => () => setLeft(new Set([...left, field])),
         onChange,
       })}
-      <div>
-        <Button variant="plain" label={removeLabel} onClick={onRemove}>
-          {texts.remove}
-        </Button>
+      <div className={styles.remove}>
+        <IconButton icon="delete" label={removeLabel} onClick={onRemove} />
       </div>
     </fieldset>
   );

@@ -6,7 +6,6 @@ import {
   writtenValueOf,
   writtenValues,
 } from "#shared/domain/preferences/written-values.ts";
-import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deMetafields as texts } from "#web/locales/de-metafields.ts";
@@ -52,7 +51,7 @@ export function WrittenMetafieldEntry(props: EntryProps<WrittenMetafield>) {
         {...errorOf("value")}
         onChange={chooseValue}
       />
-      <FieldPair>
+      <div className={styles.fields}>
         <MetafieldName
           {...props}
           besides={ownKey === undefined ? undefined : own}
@@ -65,7 +64,7 @@ export function WrittenMetafieldEntry(props: EntryProps<WrittenMetafield>) {
           }
           onKey={(typed) => onChange({ ...entry, key: typed })}
         />
-      </FieldPair>
+      </div>
       {known !== undefined && (
         <p className={styles.placeholder}>
           <Text as="span" tone="subdued">

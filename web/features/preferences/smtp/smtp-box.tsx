@@ -168,6 +168,11 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
         >
           {texts.submit}
         </Button>
+        {(smtp === null || isChanged) && (
+          <Text as="span" tone="subdued">
+            {texts.state.unchecked}
+          </Text>
+        )}
         {smtp !== null && (
           <Button
             variant="plain"
@@ -189,7 +194,7 @@ interface StateProps {
   failure: string | undefined;
 }
 
-/** The server's state: unchecked, connected, lost, or refused. */
+/** The server's state: connected, lost, or refused. */
 function State({ smtp, isChanged, failure }: StateProps) {
   if (failure !== undefined)
     return (
@@ -203,6 +208,6 @@ function State({ smtp, isChanged, failure }: StateProps) {
         {`${smtp.error} ${texts.state.lostHint}`}
       </Banner>
     );
-  if (smtp === null || isChanged) return <Text tone="subdued">{texts.state.unchecked}</Text>;
+  if (smtp === null || isChanged) return null;
   return <Banner title={texts.state.connected} tone="success" />;
 }
