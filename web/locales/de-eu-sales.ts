@@ -11,8 +11,8 @@ export const deEuSales = {
   reading: (read: number) => `${documents(read)} gelesen`,
   none: {
     title: "Keine Verkäufe ins Ausland",
-    text: (stand: string) =>
-      `Schwelle für Privatkunden in der EU: ${stand}. Meldungen und Nachweise stehen hier nach dem ersten Verkauf.`,
+    counted: (year: number) => `von 10.000 € an Privatkunden in der EU, ${year}`,
+    text: "Nach dem ersten Verkauf stehen hier auch Meldungen und Nachweise.",
   },
   unfiled: "Belegfluss ordnet ältere Belege noch zu",
   unfiledText: "Bis dahin können hier welche fehlen. Sieh morgen noch einmal nach.",

@@ -9,7 +9,6 @@ export const deLinks = {
   progress: "Fortschritt",
   next: "Weiter",
   back: "Zurück",
-  close: "Schließen",
   done: "Fertig",
 
   choose: "Welchen Link möchtest du einbauen?",

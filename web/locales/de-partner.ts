@@ -183,6 +183,7 @@ export const dePartner = {
         title: "Noch keine Einlösungen",
         text: "Sobald ein Shop einen deiner Codes eingibt, siehst du es hier.",
       },
+      coupons: "Coupons ansehen",
       tab: { title: "Keine Einlösung gefunden", text: "Zu dieser Ansicht passt gerade keine Einlösung." },
       all: "Alle Einlösungen zeigen",
     },

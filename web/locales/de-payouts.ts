@@ -1,8 +1,11 @@
 import type { AdminPartner, PayoutMonth } from "#shared/api/payouts.ts";
+import { PAYOUT_THRESHOLD_CENTS } from "#shared/domain/partner/constants.ts";
 import type { CommissionAct } from "#shared/domain/partner/decision-mail.ts";
 import { markTexts } from "#shared/domain/partner/marks.ts";
 import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
 import type { TransferStop } from "#shared/domain/partner/transfers.ts";
+
+import { money } from "../lib/format.ts";
 
 /** Partners and their payouts, for our own people. */
 export const dePayouts = {
@@ -161,8 +164,8 @@ export const dePayouts = {
     earlier: "Monat davor",
     later: "Monat danach",
     failed: "Die Auszahlungen konnten nicht geladen werden",
-    empty: (month: string) => `Für ${month} ist nichts abgerechnet`,
-    emptyText: "Abgerechnet wird am 1. des Folgemonats, sobald ein Partner die Schwelle erreicht.",
+    empty: (month: string) => `${month} ist nicht abgerechnet`,
+    emptyText: `Abgerechnet wird am 1. des Folgemonats, sobald ein Partner ${money(PAYOUT_THRESHOLD_CENTS / 100)} erreicht.`,
     pages: "Seiten der Auszahlungen",
     methods: { bank: "Überweisung", paypal: "PayPal" },
     due: "Fällig",

@@ -149,6 +149,8 @@ export const help = {
     },
     message: "So lautet die Meldung",
     cause: "Woran es liegt",
+    counted: (number: string) => `${number} Themen`,
+    asked: (number: string) => `${number} Fragen`,
     settingsTitle: (page: string) => (page === "Einstellungen" ? page : `Einstellungen: ${page}`),
     about: "Worum es geht",
     onPage: "Auf dieser Seite",
@@ -176,7 +178,6 @@ export const help = {
     ],
   },
   notAnswered: { title: "Deine Frage ist nicht dabei?", text: "Schreib uns. Es antwortet ein Mensch." },
-  legal: "Rechtliches",
 
   contact: {
     title: "Kontakt",

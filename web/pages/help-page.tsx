@@ -3,7 +3,6 @@ import { Banner } from "../components/banner.tsx";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
 import { Entries, EntryFold } from "../components/entries.tsx";
-import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Sections } from "../components/sections.tsx";
 import { Row, Stack } from "../components/stack.tsx";
@@ -14,13 +13,6 @@ import { count } from "../lib/format.ts";
 import { soughtTopics, type TopicGroup, topicGroups } from "../lib/help-topics.ts";
 import { pages } from "../lib/pages.ts";
 import { help } from "../locales/help.ts";
-
-const legalPages = [
-  { address: pages.imprint, text: help.imprint.title },
-  { address: pages.privacy, text: help.privacy.title },
-  { address: pages.terms, text: help.terms.title },
-  { address: pages.changelog, text: help.changelog.title },
-];
 
 /** The search over all topics, all of them by subject, and the way to the contact form. */
 export function HelpPage({ isUnknown = false }: { isUnknown?: boolean }) {
@@ -37,14 +29,14 @@ export function HelpPage({ isUnknown = false }: { isUnknown?: boolean }) {
           <Topics title={help.topics.sought} topics={soughtTopics} />
         </Card>
         <Entries title={help.topics.all}>
+          <EntryFold name={help.topics.questions} value={help.topics.asked(count(help.questions.length))}>
+            <Sections sections={help.questions} />
+          </EntryFold>
           {topicGroups.map(({ title, topics }) => (
-            <EntryFold key={title} name={title} value={count(topics.length)}>
+            <EntryFold key={title} name={title} value={help.topics.counted(count(topics.length))}>
               <Topics title={title} topics={topics} />
             </EntryFold>
           ))}
-          <EntryFold name={help.topics.questions} value={count(help.questions.length)}>
-            <Sections sections={help.questions} />
-          </EntryFold>
         </Entries>
         <Card title={help.notAnswered.title}>
           <Text tone="subdued">{help.notAnswered.text}</Text>
@@ -52,15 +44,6 @@ export function HelpPage({ isUnknown = false }: { isUnknown?: boolean }) {
             <Button variant="primary" url={pages.contact}>
               {help.contact.title}
             </Button>
-          </Row>
-        </Card>
-        <Card title={help.legal}>
-          <Row gap="400">
-            {legalPages.map(({ address, text }) => (
-              <Link key={address} to={address}>
-                {text}
-              </Link>
-            ))}
           </Row>
         </Card>
       </Stack>

@@ -3,14 +3,16 @@ import type { AbroadDocument, EuSales as Answer } from "#shared/api/eu-sales.ts"
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { oneStopReturn, returnState, totalOf } from "#shared/domain/eu-sales/one-stop-return.ts";
 import { quarterBeside, quarterOf, returnDueDay } from "#shared/domain/eu-sales/quarters.ts";
+import { THRESHOLD_CENTS, type ThresholdYear } from "#shared/domain/eu-sales/threshold.ts";
 import { berlinDay, germanDay } from "#shared/values/days.ts";
 import { Banner } from "#web/components/banner.tsx";
+import { BigFigure } from "#web/components/big-figure.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Entries, EntryFold } from "#web/components/entries.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
+import { Meter } from "#web/components/meter.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Stack } from "#web/components/stack.tsx";
-import { State } from "#web/components/state.tsx";
 import { Text } from "#web/components/text.tsx";
 import { type Tile, Tiles } from "#web/components/tiles.tsx";
 import { count, money } from "#web/lib/format.ts";
@@ -40,13 +42,24 @@ export function EuSales({ shop }: { shop: ShopRecord }) {
     return (
       <Stack>
         {!data.isWhole && <Unfiled />}
-        <Card>
-          <State icon="order" title={texts.none.title} text={texts.none.text(standOf(yearsOf(data)[0]))} />
-        </Card>
+        <NoSales {...yearsOf(data)[0]} />
       </Stack>
     );
   return <Found eu={data} shop={shop} />;
 }
+
+/** A year without sales abroad, and the threshold that they would count towards. */
+const NoSales = ({ year, netCents }: ThresholdYear) => (
+  <Card title={texts.none.title}>
+    <Stack>
+      <Stack gap="200">
+        <BigFigure value={money(netCents / 100)} text={texts.none.counted(year)} />
+        <Meter value={netCents} max={THRESHOLD_CENTS} />
+      </Stack>
+      <Text tone="subdued">{texts.none.text}</Text>
+    </Stack>
+  </Card>
+);
 
 const Unfiled = () => (
   <Banner title={texts.unfiled} tone="info">

@@ -35,7 +35,7 @@ export function LinkAssistant({ kind, onClose }: { kind: LinkKind; onClose: () =
       title={deLinksCard.title}
       isWide
       onClose={onClose}
-      closeLabel={step === 0 ? texts.close : null}
+      {...(step > 0 && { closeLabel: null })}
       aside={step > 0 && <Button onClick={() => setStep(step - 1)}>{texts.back}</Button>}
       act={
         step < LAST_STEP

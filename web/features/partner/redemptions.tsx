@@ -8,6 +8,7 @@ import { Select } from "../../components/select.tsx";
 import { State } from "../../components/state.tsx";
 import { Text } from "../../components/text.tsx";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
+import { pages } from "../../lib/pages.ts";
 import { preserveScroll } from "../../lib/preserve-scroll.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 import { useRedemptions } from "./hooks.ts";
@@ -51,7 +52,7 @@ export function Redemptions() {
       narrowAreas={narrowAreas}
       failed={texts.failed}
       reset={{ label: texts.firstPage, onReset: reset }}
-      empty={isWithoutAny ? <State icon="order" {...texts.empty.none} /> : <NoHit onReset={reset} />}
+      empty={isWithoutAny ? <NoneYet /> : <NoHit onReset={reset} />}
       pager={pagerOf(page, { label: texts.page(number), number, turn })}
       toolbar={
         !isWithoutAny && (
@@ -83,6 +84,14 @@ export function Redemptions() {
     />
   );
 }
+
+const NoneYet = () => (
+  <State
+    icon="order"
+    {...texts.empty.none}
+    action={<Button url={pages.partnerCoupons}>{texts.empty.coupons}</Button>}
+  />
+);
 
 function NoHit({ onReset }: { onReset: () => void }) {
   const action = <Button onClick={onReset}>{texts.empty.all}</Button>;
