@@ -38,7 +38,7 @@ ${head}<style>
 ${fonts.join("\n")}
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f1f1f1; color: #303030; font: 15px/1.5 Inter,${SYSTEM_FONTS} }
 main { box-sizing: border-box; width: min(30rem, 100% - 2rem); margin: 1rem; padding: 2rem; background: #fff; border-radius: .75rem; box-shadow: 0 1px 3px #0002 }
-h1 { margin: 0 0 .75rem; font-size: 1.15rem; line-height: 1.3; overflow-wrap: anywhere }
+h1 { margin: 0 0 .75rem; font-size: 1.35rem; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere }
 p { margin: 0 0 .75rem } p:last-child { margin: 0 }
 dl { margin: 1rem 0; padding: .25rem 1rem; border: 1px solid #e3e3e3; border-radius: .5rem }
 dl div { padding: .6rem 0 } dl div + div { border-top: 1px solid #e3e3e3 }

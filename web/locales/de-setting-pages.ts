@@ -111,7 +111,7 @@ export const settingPageTexts: PageTexts = {
       create: { title: "Kontakte anlegen" },
       organize: {
         title: "Kundendaten übernehmen",
-        text: "Gilt für neue Kontakte. Shopname, Kundennummer und Notiz [deiner Kunden in Shopify](admin:customers) stehen dann in der Notiz des Kontakts.",
+        text: "Gilt für neue Kontakte. Vermerke stehen in ihrer Notiz.",
       },
       business: {
         title: "Firmenkunden",

@@ -12,13 +12,12 @@ import { dePartner } from "../locales/de-partner.ts";
 
 interface PartnerFrameProps {
   area: Area;
-  shape: "index" | "details" | "settings";
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the partner area; other shops read how they become a partner. */
-export function PartnerFrame({ area, shape, actions, children }: PartnerFrameProps) {
+/** A page of the partner area, all of one width, so that the tabs stay; other shops read how they become a partner. */
+export function PartnerFrame({ area, actions, children }: PartnerFrameProps) {
   const { data: shop } = useShop();
   if (shop === undefined) return <PageSkeleton />;
   if (shop.partner === null) return <NoPartner />;
@@ -26,7 +25,7 @@ export function PartnerFrame({ area, shape, actions, children }: PartnerFramePro
   return (
     <Page
       title={isStart ? dePartner.title : dePartner.areas[area]}
-      shape={shape}
+      shape="details"
       {...(isStart ? {} : { back: { to: pages.partner, label: dePartner.title } })}
       actions={actions}
     >

@@ -11,7 +11,7 @@ import { PartnerFrame } from "./partner-frame.tsx";
 
 export function PartnerPage() {
   return (
-    <PartnerFrame area="programme" shape="details">
+    <PartnerFrame area="programme">
       <Programme />
     </PartnerFrame>
   );
@@ -20,7 +20,7 @@ export function PartnerPage() {
 export function PartnerCouponsPage() {
   const page = useCouponPage();
   return (
-    <PartnerFrame area="coupons" shape="index" actions={<CreateCoupon onCreate={() => page.open("new")} />}>
+    <PartnerFrame area="coupons" actions={<CreateCoupon onCreate={() => page.open("new")} />}>
       <Coupons page={page} />
     </PartnerFrame>
   );
@@ -41,7 +41,7 @@ function CreateCoupon({ onCreate }: { onCreate: () => void }) {
 
 export function PartnerRedemptionsPage() {
   return (
-    <PartnerFrame area="redemptions" shape="index">
+    <PartnerFrame area="redemptions">
       <Redemptions />
     </PartnerFrame>
   );
@@ -49,7 +49,7 @@ export function PartnerRedemptionsPage() {
 
 export function PartnerPayoutsPage() {
   return (
-    <PartnerFrame area="payouts" shape="index">
+    <PartnerFrame area="payouts">
       <Payouts />
     </PartnerFrame>
   );

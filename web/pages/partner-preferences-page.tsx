@@ -3,7 +3,7 @@ import { PartnerFrame } from "./partner-frame.tsx";
 
 export function PartnerPreferencesPage() {
   return (
-    <PartnerFrame area="preferences" shape="settings">
+    <PartnerFrame area="preferences">
       <Preferences />
     </PartnerFrame>
   );
