@@ -1,5 +1,4 @@
 import { helpAddress } from "#shared/domain/help/topic-address.ts";
-import { adminAddress } from "./platform.ts";
 import {
   providerFilesAddress,
   providerPlansAddress,
@@ -10,24 +9,23 @@ import {
 /** The target of a link inside a text. */
 interface TextLink {
   to: string;
-  leads: "app" | "admin" | "tab";
+  leads: "app" | "tab";
 }
 
-/** Targets that a text may name: `lex:` the provider's pages, `admin:` the platform's. `help:` and an id is our topic. */
+/** Targets that a text may name: the provider's pages. `help:` and an id is our topic. */
 export const textLinks = {
   "lex:app": { to: providerWebAddress, leads: "tab" },
   "lex:files": { to: providerFilesAddress, leads: "tab" },
   "lex:plans": { to: providerPlansAddress, leads: "tab" },
   "lex:status": { to: providerStatusAddress, leads: "tab" },
-  "admin:customers": { to: adminAddress("customers"), leads: "admin" },
-} as const satisfies Record<`${"lex" | "admin"}:${string}`, TextLink>;
+} as const satisfies Record<`lex:${string}`, TextLink>;
 
 type TextLinkTarget = keyof typeof textLinks;
 
 /** A text taken apart: words, and links between them. */
 type TextPart = string | ({ label: string } & TextLink);
 
-/** `[Zu den Kunden](admin:customers)` */
+/** `[Versionen vergleichen](lex:plans)` */
 const link = /\[([^[\]]+)\]\(([a-z]+:[a-z._-]*)\)/g;
 
 const isTarget = (target: string): target is TextLinkTarget => Object.hasOwn(textLinks, target);

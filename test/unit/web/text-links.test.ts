@@ -26,14 +26,14 @@ describe("links inside texts", () => {
   test("every kind of link is used", () => {
     const kinds = new Set(written.map(([target]) => target.split(":")[0]));
 
-    expect([...kinds].sort()).toEqual(["admin", "help", "lex"]);
+    expect([...kinds].sort()).toEqual(["help", "lex"]);
   });
 });
 
 test("a text is taken apart into words and links", () => {
-  expect(partsOfText("Vorher [deine Kunden](admin:customers), nachher")).toEqual([
+  expect(partsOfText("Vorher [Version XL](lex:plans), nachher")).toEqual([
     "Vorher ",
-    { label: "deine Kunden", to: "shopify://admin/customers", leads: "admin" },
+    { label: "Version XL", ...textLinks["lex:plans"] },
     ", nachher",
   ]);
   expect(partsOfText("Ohne [Link] (hier)")).toEqual(["Ohne [Link] (hier)"]);
