@@ -46,16 +46,16 @@ export function LogToolbar({ query, onChange }: LogToolbarProps) {
           onChange={(origin) => onChange({ origin })}
         />
         <div className={styles.sort}>
-        <Select
-          label={deLog.sort.label}
-          isLabelHidden
-          options={query.order === "" ? sortOptions : sortOptions.filter(({ sortBy }) => sortBy !== "order")}
-          value={`${query.sortBy} ${query.sortDir}` as const}
-          onChange={(value) => {
-            const option = sortOptions.find((candidate) => candidate.value === value);
-            if (option) onChange({ sortBy: option.sortBy, sortDir: option.sortDir });
-          }}
-        />
+          <Select
+            label={deLog.sort.label}
+            isLabelHidden
+            options={query.order === "" ? sortOptions : sortOptions.filter(({ sortBy }) => sortBy !== "order")}
+            value={`${query.sortBy} ${query.sortDir}` as const}
+            onChange={(value) => {
+              const option = sortOptions.find((candidate) => candidate.value === value);
+              if (option) onChange({ sortBy: option.sortBy, sortDir: option.sortDir });
+            }}
+          />
         </div>
       </div>
     </search>
