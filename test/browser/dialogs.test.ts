@@ -2,7 +2,7 @@ import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { expectStillUnderPress } from "./world/still-press.ts";
 import { expectDialogKeepsTab, expectTabStays } from "./world/tab-stays.ts";
-import { test } from "./world/test.ts";
+import { expect, test } from "./world/test.ts";
 
 // The dialogs of the queue are tried in `queue`, where their shops are.
 
@@ -12,6 +12,20 @@ test("Tab stays in the dialog of a document, and nothing behind it scrolls", asy
   const app = await openApp(page, handle, "/orders");
 
   await expectDialogKeepsTab(page, app, /^Rechnung RE\d+ .*ansehen/, /Rechnung/);
+});
+
+test("a dialog begins at its first field", async ({ page }) => {
+  const app = await openApp(page, handle, "/plan");
+  await app.getByRole("button", { name: "Coupon einlösen" }).click();
+
+  await expect(app.getByLabel("Code")).toBeFocused();
+});
+
+test("a dialog without a field begins at the button that changes nothing", async ({ page }) => {
+  const app = await openApp(page, handle, "/plan");
+  await app.getByRole("button", { name: "Kündigen" }).click();
+
+  await expect(app.getByRole("button", { name: "Behalten" })).toBeFocused();
 });
 
 test("Tab stays in the dialog that settles a held document", async ({ page }) => {

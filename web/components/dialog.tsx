@@ -1,7 +1,7 @@
 import { Icon } from "@shopify/polaris";
 import { XIcon } from "@shopify/polaris-icons";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { nextFocus } from "../lib/next-focus.ts";
+import { firstFocus, nextFocus } from "../lib/next-focus.ts";
 import { de } from "../locales/de.ts";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
@@ -51,6 +51,7 @@ export function Dialog(props: DialogProps) {
     const dialog = element.current;
     const focused = window.document.activeElement;
     dialog?.showModal();
+    if (dialog) firstFocus(dialog)?.focus();
     holdStill();
     return () => {
       dialog?.close();

@@ -10,3 +10,13 @@ export function nextFocus(element: HTMLElement, isBackwards: boolean): HTMLEleme
   const isOutside = !stops.some((stop) => stop === focused);
   return focused === end || (isOutside && focused === element) ? other : undefined;
 }
+
+const fields = ":is(input:not([type=radio]), input[type=radio]:checked, select, textarea):enabled";
+
+/** The first stop in a dialog: its first field; by touch or without a field, the button before the main one. */
+export function firstFocus(dialog: HTMLElement): HTMLElement | undefined {
+  const isTouched = window.matchMedia("(pointer: coarse)").matches;
+  const field = [...dialog.querySelectorAll<HTMLElement>(fields)].find((entry) => entry.checkVisibility());
+  const buttons = [...dialog.querySelectorAll<HTMLElement>("footer :is(a[href], button)")];
+  return (isTouched ? undefined : field) ?? buttons.at(-2) ?? buttons[0];
+}

@@ -81,6 +81,7 @@ function Locked({ shop, lack, frame }: { shop: ShopRecord; lack: Missing; frame:
       )}
     </>,
     {
+      closeLabel: de.actions.cancel,
       act: notice && {
         label: lack.kind === "purchase" ? texts.unlock(money(lack.price)) : notice.action,
         url: notice.address,
