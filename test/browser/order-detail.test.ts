@@ -19,7 +19,7 @@ test("a row leads to the order's page, and the arrow back to the list", async ({
   await openOrder(app, orders.ordinary);
 
   await expect(app.getByRole("heading", { level: 3, name: /^Rechnung RE\d+$/ })).toBeVisible();
-  await expect(app.getByRole("region", { name: "Stand" })).toContainText("Angelegterreicht");
+  await expect(app.getByRole("region", { name: "Stand" })).toContainText("erreichtAngelegt");
   await expect(app.getByRole("region", { name: "Positionen" })).toContainText("Summe");
   await expect(app.getByRole("region", { name: "Verlauf" })).toContainText(/Rechnung RE\d+ erstellt/);
   await expect(app.getByRole("region", { name: "Einzelheiten" })).toContainText("ZahlungsartPayPalHerkunftOnlineshop");

@@ -1,5 +1,3 @@
-import { Icon } from "@shopify/polaris";
-import { NoteIcon } from "@shopify/polaris-icons";
 import { useIsWide, VIEWER } from "../lib/use-is-wide.ts";
 import { useObjectAddress } from "../lib/use-object-address.ts";
 import { Button } from "./button.tsx";
@@ -13,26 +11,22 @@ interface PaperProps {
   enlarge: { label: string; onEnlarge: () => void };
 }
 
-/** A PDF's first page as a fading picture with a link to the whole; a sheet on phones and in browsers without PDF. */
+/** A PDF's first page as a fading picture with a button for the whole; without room or viewer, the button alone. */
 export function Paper({ file, title, enlarge }: PaperProps) {
   const hasRoom = useIsWide(VIEWER);
+  const act = (
+    <Button onClick={enlarge.onEnlarge} isDisabled={file === undefined}>
+      {enlarge.label}
+    </Button>
+  );
+  if (!hasRoom || !window.navigator.pdfViewerEnabled) return act;
   return (
     <figure className={styles.paper} aria-label={title}>
       <div className={styles.sheet}>
-        {file && hasRoom && window.navigator.pdfViewerEnabled ? (
-          <Page file={file} title={title} />
-        ) : (
-          <div className={styles.sign}>
-            <Icon source={NoteIcon} tone="subdued" />
-          </div>
-        )}
+        {file && <Page file={file} title={title} />}
         <div className={styles.fade} />
       </div>
-      <div className={styles.act}>
-        <Button onClick={enlarge.onEnlarge} isDisabled={file === undefined}>
-          {enlarge.label}
-        </Button>
-      </div>
+      <div className={styles.act}>{act}</div>
     </figure>
   );
 }

@@ -50,6 +50,7 @@ export const deSetup = {
     blocked: "Dein Browser hat das Fenster blockiert. Öffne die Registrierung über diesen Link:",
     blockedLink: "Zur Registrierung bei Lexware Office",
     connect: "Konto verbinden",
+    known: "Ich habe schon ein Konto",
   },
 
   orders: {
@@ -62,12 +63,11 @@ export const deSetup = {
     failedText: "Du kannst trotzdem weitermachen: Die Vorschau am Ende zeigt dir dann Beispiele.",
     underWay: "Es läuft schon ein Import deiner Bestellungen. Du kannst weitermachen.",
     older: {
-      title: "Ältere Bestellungen bleiben, wie sie sind",
-      text: "Für einzelne erstellst du Belege mit „Rechnung jetzt erstellen“, für ganze Zeiträume mit dem Import unter Bestellungen.",
+      text: "Ältere Bestellungen bleiben, wie sie sind. Für sie gibt es den Import unter „Bestellungen“.",
       locked: (fee: string | undefined) =>
         fee === undefined
           ? "Im kostenlosen Abonnement gibt es keinen Import."
-          : `Den Import schaltest du in deinem Abonnement einmalig für ${fee} frei.`,
+          : `In deinem Abonnement schaltest du ihn einmalig für ${fee} frei.`,
       offer: (plan: string, fee: string) => `Mit ${plan} schaltest du ihn einmalig für ${fee} frei.`,
       compare: "Abonnements ansehen",
     },
@@ -112,7 +112,7 @@ export const deSetup = {
     text: "Shopify berechnet die Steuer, Lexware Office druckt sie. Passt die Steuer einer Bestellung nicht, hält Belegfluss die Bestellung an.",
     failed: "Die Steuereinstellungen konnten nicht gelesen werden",
     again: "Erneut prüfen",
-    needed: "Lexware Office braucht:",
+    needed: (need: string) => `Lexware Office braucht ${need}.`,
     change: "In Shopify ändern",
     changeOf: (topic: string) => `${topic} in Shopify ändern`,
     fits: "Passt",
@@ -135,9 +135,9 @@ export const deSetup = {
     anywhere: "Steuerberechnung",
     needs: {
       prices: "Preise, in denen die Umsatzsteuer enthalten ist",
-      shipping: "Umsatzsteuer auch auf den Versand: Er wird wie die Ware versteuert",
-      germany: "deutsche Umsatzsteuer, also 19 % oder 7 %",
-      unionGerman: "deutsche Umsatzsteuer, also 19 % oder 7 %",
+      shipping: "Umsatzsteuer auch auf den Versand, der wie die Ware versteuert wird",
+      germany: "deutsche Umsatzsteuer, also 19\u00a0% oder 7\u00a0%",
+      unionGerman: "deutsche Umsatzsteuer, also 19\u00a0% oder 7\u00a0%",
       unionOss: "den Steuersatz des Ziellands",
       none: "gar keine Umsatzsteuer",
     },
@@ -174,7 +174,7 @@ export const deSetup = {
       return held === 0 ? `${whole}.` : `${whole}, ${held} ${held === 1 ? "ist" : "sind"} zu klären.`;
     },
     preview: "Vorschau deiner Rechnung",
-    enlarge: "Vergrößern",
+    enlarge: "Rechnung ansehen",
     failed: "Die Vorschau ist gerade nicht möglich. Du kannst trotzdem einschalten.",
     moment: "Wann entsteht die Rechnung?",
     recommended: "Empfohlen",
@@ -233,7 +233,6 @@ export const deSetup = {
       done: "Zahlungen werden übertragen",
     },
     overview: "Zur Übersicht",
-    again: "Einrichtung noch einmal durchgehen",
     toast: "Belege eingeschaltet",
   },
 
@@ -246,6 +245,17 @@ export const deSetup = {
   },
 
   card: "In wenigen Minuten werden aus Bestellungen Rechnungen",
+  free: (documents: string) => `${documents} Belege im Monat sind kostenlos.`,
+  /** A picture of an invoice. */
+  paper: {
+    title: "Rechnung RE0001",
+    order: "Bestellung #1001",
+    item: "1 × Teekanne",
+    tax: "darin 19 % USt",
+    sum: "Summe",
+    amount: "119,00 €",
+    taxAmount: "19,00 €",
+  },
   banner: {
     title: "Deine Einrichtung ist noch nicht fertig",
     text: "In wenigen Minuten werden aus Bestellungen Rechnungen.",

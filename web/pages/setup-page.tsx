@@ -16,7 +16,7 @@ import { SwitchOnStep } from "../features/preferences/automation/switch-on-step.
 import { ReceiptsStep } from "../features/receipts/receipts-step.tsx";
 import { useRestart, useSetup } from "../features/setup/hooks.ts";
 import { RegistrationOffer } from "../features/setup/registration-dialog.tsx";
-import { RestartLink, SetupDone } from "../features/setup/setup-done.tsx";
+import { SetupDone } from "../features/setup/setup-done.tsx";
 import { SetupFrame } from "../features/setup/setup-frame.tsx";
 import { StartBoxes } from "../features/setup/start-boxes.tsx";
 import { TaxStep } from "../features/setup/tax-step.tsx";
@@ -76,7 +76,6 @@ function Setup({ shop }: { shop: ShopRecord }) {
         {wishes.payments && <PaymentsOffer shop={shop} />}
         <SetupOfferCard shop={shop} />
         <ScopeOfferCard shop={shop} isFolded />
-        <RestartLink />
       </Stack>
     );
   }

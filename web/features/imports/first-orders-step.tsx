@@ -4,7 +4,6 @@ import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
-import { Note } from "#web/components/note.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
@@ -81,15 +80,16 @@ function OlderOrders({ shop }: { shop: ShopRecord }) {
   const fee = shop.plan.importFee === null ? undefined : money(shop.plan.importFee);
   const offer = shop.plan.id === "free" ? smallestOfferWith("importOrders", shop) : undefined;
   return (
-    <Note title={texts.older.title} lines={[texts.older.text]}>
+    <div>
+      <Text tone="subdued">{texts.older.text}</Text>
       {isLocked && (
-        <Text>
+        <Text tone="subdued">
           {texts.older.locked(fee)}{" "}
           {offer?.importFeeCents !== undefined &&
             texts.older.offer(planNames[offer.id], money(offer.importFeeCents / 100))}{" "}
           <Link to={planAddress(offer?.id)}>{texts.older.compare}</Link>
         </Text>
       )}
-    </Note>
+    </div>
   );
 }

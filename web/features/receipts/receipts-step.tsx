@@ -32,8 +32,8 @@ export function ReceiptsStep({ isRunning: isLeaving, onNext }: ReceiptsStepProps
       <div role="status">
         {isRunning && <Text tone="subdued">{deReceipts.running}</Text>}
         {isDone && <Text as="strong">{deReceipts.looked(answer.found, answer.assigned)}</Text>}
+        {isDone && answer.found === 0 && <Text tone="subdued">{deReceipts.why}</Text>}
       </div>
-      {isDone && answer.found === 0 && <Text tone="subdued">{deReceipts.why}</Text>}
       {error && (
         <Banner
           title={deReceipts.failed}

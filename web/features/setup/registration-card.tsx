@@ -26,6 +26,11 @@ export function RegistrationCard() {
             {texts.create}
           </Button>
           {isInside && registration.outcome !== undefined && <Button url={pages.setup}>{texts.connect}</Button>}
+          {isInside && registration.outcome === undefined && (
+            <Button variant="plain" url={pages.setup}>
+              {texts.known}
+            </Button>
+          )}
         </Row>
       </Stack>
     </Card>

@@ -6,13 +6,11 @@ import { setupReward } from "#shared/domain/plans/credit-changes.ts";
 import { momentOf } from "#shared/domain/preferences/invoice-moment.ts";
 import { Button } from "#web/components/button.tsx";
 import { Hero } from "#web/components/hero.tsx";
-import { Link } from "#web/components/link.tsx";
 import { Text } from "#web/components/text.tsx";
 import { money } from "#web/lib/format.ts";
 import { orderAddress, pages } from "#web/lib/pages.ts";
 import { deSetup } from "#web/locales/de-setup.ts";
 import { useFirstOrder } from "./hooks.ts";
-import styles from "./setup.module.css";
 
 const texts = deSetup.done;
 
@@ -65,14 +63,5 @@ export function SetupDone({ shop, isRewarded, first }: SetupDoneProps) {
           onCreated: () => void navigate(orderAddress(order.id)),
         })}
     </>
-  );
-}
-
-/** The quiet way to walk through the set-up once more. */
-export function RestartLink() {
-  return (
-    <div className={styles.again}>
-      <Link to={`${pages.setup}?reset`}>{texts.again}</Link>
-    </div>
   );
 }

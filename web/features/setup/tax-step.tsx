@@ -2,10 +2,10 @@ import { type TaxFinding, taxFindings } from "#shared/domain/setup/tax-findings.
 import { preselectedRule, ruleOfAccount, type VatRule } from "#shared/domain/setup/vat-rule.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { berlinDay } from "#shared/values/days.ts";
-import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
+import { Mark } from "#web/components/mark.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
@@ -69,32 +69,31 @@ function Findings({ findings, rule }: { findings: readonly TaxFinding[]; rule: V
   );
 }
 
-const looks: Readonly<Record<TaxFinding["verdict"], { tone: BadgeTone; text: string }>> = {
-  fits: { tone: "success", text: texts.fits },
-  differs: { tone: "warning", text: texts.differs },
-  unknown: { tone: "neutral", text: texts.unknown },
-};
+const looks = {
+  fits: { state: "done", text: texts.fits },
+  differs: { state: "wrong", text: texts.differs },
+  unknown: { state: "open", text: texts.unknown },
+} as const;
 
 function Finding({ finding, rule }: { finding: TaxFinding; rule: VatRule }) {
   const { topic, verdict } = finding;
   const name = rule === "0" ? texts.anywhere : texts.topics[topic];
   return (
     <>
-      <Row>
+      <Mark state={looks[verdict].state} label={looks[verdict].text} />
+      <div>
         <Text as="strong">{name}</Text>
-        <Badge tone={looks[verdict].tone}>{looks[verdict].text}</Badge>
-      </Row>
-      <Text>{hereText(finding, rule)}</Text>
-      {verdict !== "fits" && (
         <Text tone="subdued">
-          {texts.needed} {neededText(finding, rule)}.{rule === "oss" && topic === "union" && ` ${texts.registration}`}
+          {hereText(finding, rule)}
+          {verdict !== "fits" && ` ${texts.needed(neededText(finding, rule))}`}
+          {verdict !== "fits" && rule === "oss" && topic === "union" && ` ${texts.registration}`}
         </Text>
-      )}
-      {verdict === "differs" && (
-        <Link to={taxSettings} leads="tab" label={texts.changeOf(name)}>
-          {texts.change}
-        </Link>
-      )}
+        {verdict === "differs" && (
+          <Link to={taxSettings} leads="tab" label={texts.changeOf(name)}>
+            {texts.change}
+          </Link>
+        )}
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderDetail } from "#shared/api/order-record.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Facts } from "#web/components/facts.tsx";
+import { Mark } from "#web/components/mark.tsx";
 import { Row } from "#web/components/stack.tsx";
 import { isOpenThoughPaid } from "#web/lib/open-though-paid.ts";
 import { deOrder } from "#web/locales/de-order.ts";
@@ -21,15 +22,8 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step} className={styles.step} data-reached={isReached(step)}>
-            <span className={styles.mark} aria-hidden="true">
-              {isReached(step) && (
-                <svg viewBox="0 0 12 12" width="12" height="12" focusable="false" aria-hidden="true">
-                  <path d="m2.5 6.5 2.4 2.4 4.6-5" fill="none" stroke="currentColor" strokeWidth="1.8" />
-                </svg>
-              )}
-            </span>
+            <Mark state={isReached(step) ? "done" : "open"} label={isReached(step) ? texts.reached : texts.open} />
             {texts[step]}
-            <span className={styles.hidden}>{isReached(step) ? texts.reached : texts.open}</span>
           </li>
         ))}
       </ol>
