@@ -58,6 +58,8 @@ const plan = z.strictObject({
     z.strictObject({
       /** `frozen`: the shop does not pay the platform · `ending`: cancelled, what is paid runs on until `endsAt`. */
       status: z.enum(["active", "frozen", "ending"]),
+      /** The bought plan; while it is frozen, the shop has another one. */
+      plan: z.enum(planIds),
       periodEndsAt: z.nullable(instant),
       endsAt: z.nullable(instant),
       isTest: z.boolean(),

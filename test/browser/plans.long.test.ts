@@ -51,7 +51,7 @@ test("a coupon is mended while it is typed, refused with its reason, and reduces
   await expect(app.getByRole("dialog", { name: "Coupon angenommen" })).toContainText("50 %");
   await expect(app.getByText("Coupon CONNECTED")).toHaveCount(1);
   await expectSound(page);
-  await app.getByRole("button", { name: "Abonnement wählen" }).click();
+  await app.getByRole("button", { name: "Später" }).click();
 
   await expect(app.getByText("Erster Monat 9,4", { exact: false })).toBeVisible();
 });
@@ -62,8 +62,8 @@ test("a link brings plan and coupon along", async ({ page }) => {
   const app = await openApp(page, "abo-link", "/plan/standard?coupon=connected");
 
   await expect(app.getByRole("dialog", { name: "Coupon angenommen" })).toBeVisible();
-  await app.getByRole("button", { name: "Abonnement wählen" }).click();
-  await saveChange(page);
+  await app.getByRole("dialog").getByRole("button", { name: "Zu Standard wechseln" }).click();
+  await app.getByRole("button", { name: "Kostenpflichtig wechseln" }).click();
   await expect(page.getByText(/sonst 18,99\s€/)).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ test("an accepted coupon is there again on the next visit, beside another one, u
 }) => {
   await open("abo-wieder");
   const first = await openApp(page, "abo-wieder", "/plan?coupon=connected");
-  await first.getByRole("button", { name: "Abonnement wählen" }).click();
+  await first.getByRole("button", { name: "Später" }).click();
   await expect(first.getByText("Coupon CONNECTED")).toBeVisible();
 
   const second = await openApp(page, "abo-wieder", "/plan");

@@ -17,6 +17,8 @@ interface ListProps<Row>
   note?: ReactNode;
   /** Rows that can be ticked, and what is done with them. */
   selection?: Selection<Row> | undefined;
+  /** It stands in a card already. */
+  isPlain?: boolean;
   /** Few rows are expected. */
   isShort?: boolean;
   /** The rows are those of the former question; else told by what is loading. */
@@ -25,11 +27,22 @@ interface ListProps<Row>
 
 /** A list in a card: toolbar, a table that becomes blocks on a phone, and the list frame. */
 export function List<Row>(props: ListProps<Row>) {
-  const { title, toolbar, note, selection, isShort = false, isOutdated, list, label, ...others } = props;
+  const {
+    title,
+    toolbar,
+    note,
+    selection,
+    isPlain = false,
+    isShort = false,
+    isOutdated,
+    list,
+    label,
+    ...others
+  } = props;
   const { columns, keyOf, narrowAreas, sort, groups, ...frame } = others;
   const rows = list.data?.items ?? [];
-  return (
-    <Card isFlush title={title}>
+  const content = (
+    <>
       {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
       {note}
       <ListFrame {...frame} list={list} skeleton={<TableSkeleton {...{ columns, isShort }} label={de.app.loading} />}>
@@ -50,6 +63,12 @@ export function List<Row>(props: ListProps<Row>) {
           </div>
         )}
       </ListFrame>
+    </>
+  );
+  if (isPlain) return content;
+  return (
+    <Card isFlush title={title}>
+      {content}
     </Card>
   );
 }

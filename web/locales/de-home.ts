@@ -59,7 +59,7 @@ export const deHome = {
     exhausted: "Deine Übertragungen sind aufgebraucht",
     exhaustedText: (day: string, larger: string | undefined) =>
       `Ab dem ${day} entstehen wieder Belege.${larger === undefined ? " Mehr gibt es auf Anfrage." : ` Mit ${larger} sofort.`}`,
-    frozen: "Dein Abonnement ruht.",
+    frozen: (plan: string) => `Dein Abonnement ${plan} ruht.`,
     frozenText: "Die Rechnung deines Shops bei Shopify ist offen. Bis sie bezahlt ist, gilt Free.",
     issues: "Dein Lexware-Konto kann so keine Belege aufnehmen",
     refused: {

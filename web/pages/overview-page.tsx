@@ -55,21 +55,22 @@ const refreshMilliseconds = 60_000;
 /** Shows at a glance if everything runs, and the remedy if not. */
 export function OverviewPage() {
   const { data: shop } = useShop();
-  const { orders, error } = useAttention();
+  const { orders, error, total, planned } = useAttention();
   const recent = useContract("GET /api/shop/documents", {}, { refreshInterval: refreshMilliseconds });
   // a list that comes later would push the cards below it down
   const isPending = (orders === undefined && error === undefined) || (!recent.data && !recent.error);
   if (shop === undefined || isPending) return <PageSkeleton />;
   const { isConnected } = shop.lexoffice;
   const hasDashboard = isConnected || isConnectionLost(shop.lexoffice);
+  const status = statusOf(shop, { attention: total, planned, recent: recent.data, now: new Date() });
   return (
     <Page
       title={deHome.title}
       shape={hasDashboard ? "details" : "settings"}
-      actions={hasDashboard && <PreviewButton />}
+      actions={hasDashboard && status.act !== "first" && <PreviewButton />}
     >
       {hasDashboard ? (
-        <Dashboard shop={shop} recent={recent.data} />
+        <Dashboard shop={shop} recent={recent.data} status={status} />
       ) : (
         <Stack>
           <ReadyNotice />
@@ -80,13 +81,18 @@ export function OverviewPage() {
   );
 }
 
+interface DashboardProps {
+  shop: ShopRecord;
+  recent: RecentDocuments | undefined;
+  status: Status;
+}
+
 /** The state comes first, then what needs the merchant, then what was made. */
-function Dashboard({ shop, recent }: { shop: ShopRecord; recent: RecentDocuments | undefined }) {
-  const { total, planned } = useAttention();
+function Dashboard({ shop, recent, status }: DashboardProps) {
+  const { planned } = useAttention();
   const isOff = shop.preferences.invoiceCreate === false;
   const isFrozen = shop.plan.subscription?.status === "frozen";
   const heldBackBy = holdBackOf(shop) ?? (outageOf(shop.lexoffice) && "outage");
-  const status = statusOf(shop, { attention: total, planned, recent, now: new Date() });
   return (
     <Stack>
       <StatusCard label={deHome.status.label} {...status} act={<StatusAct status={status} />} />
@@ -161,12 +167,12 @@ function StatusAct({ status: { act } }: { status: Status }) {
   );
 }
 
-/** Makes the first invoice of the shop from an order that was known before the switch. */
+/** Makes the first invoice of the shop from an order that was known before the switch; without one, shows a preview. */
 function FirstAct() {
-  const { order } = useFirstOrder(true);
+  const { order, isLoading } = useFirstOrder(true);
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
-  if (order === undefined) return null;
+  if (order === undefined) return isLoading ? null : <PreviewButton />;
   return (
     <>
       <Button variant="primary" onClick={() => setIsAsking(true)}>

@@ -103,7 +103,7 @@ const wireTerms = (terms: PlanTerms | undefined) =>
 
 function subscriptionBlock(billing: Billing, now: Instant): ShopRecord["plan"]["subscription"] {
   if (billing.subscription === undefined) return null;
-  const { status, trialEndsAt, periodEndsAt, endsAt, isTest, isDisplaced } = billing.subscription;
+  const { status, plan, trialEndsAt, periodEndsAt, endsAt, isTest, isDisplaced } = billing.subscription;
   // Days that were tried, or paid with the subscription before, come first: the platform's period begins behind them.
   const isFree = trialEndsAt !== undefined && trialEndsAt > now;
   const planned = plannedChange(billing, now);
@@ -115,6 +115,7 @@ function subscriptionBlock(billing: Billing, now: Instant): ShopRecord["plan"]["
   };
   return {
     status,
+    plan,
     periodEndsAt: (isFree ? trialEndsAt : periodEndsAt) ?? null,
     endsAt: endsAt ?? null,
     isTest,

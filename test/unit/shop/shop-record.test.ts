@@ -210,5 +210,8 @@ test.each([
   const subscription = { id: "1", plan: "standard", annual: false, status: "active", isTest: false } as const;
   const billing = { ...noBilling, subscription: { ...subscription, trialEndsAt, periodEndsAt } };
 
-  expect(recordOf({ shop: { ...shop, billing } }).plan.subscription).toMatchObject({ periodEndsAt: due });
+  expect(recordOf({ shop: { ...shop, billing } }).plan.subscription).toMatchObject({
+    plan: "standard",
+    periodEndsAt: due,
+  });
 });

@@ -61,13 +61,14 @@ test("a shop with few transfers left reads until when they must last, and not th
 test("a plan that rests is never said to run", () => {
   const { plan } = connected();
   const dates = { periodEndsAt: null, endsAt: null, isTest: false, isDisplaced: false, next: null };
-  const frozen = connected({ plan: { ...plan, subscription: { status: "frozen", ...dates } } });
+  const bought = { status: "frozen", plan: "standard", ...dates } as const;
+  const frozen = connected({ plan: { ...plan, subscription: bought } });
 
   const { credits } = plan;
   const usedUp = { ...frozen, plan: { ...frozen.plan, credits: { ...credits, quota: 10, used: 10 } } };
 
-  expect(state(frozen, { attention: 3 })).toMatchObject({ title: "Dein Abonnement ruht.", act: "bill" });
-  expect(state(usedUp).title).toBe("Dein Abonnement ruht.");
+  expect(state(frozen, { attention: 3 })).toMatchObject({ title: "Dein Abonnement Standard ruht.", act: "bill" });
+  expect(state(usedUp).title).toBe("Dein Abonnement Standard ruht.");
 });
 
 test("a shop without a document yet is offered its first one", () => {

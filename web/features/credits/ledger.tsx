@@ -36,6 +36,7 @@ export function Ledger() {
       empty={<State icon="order" title={texts.empty} />}
       pager={cursorPager(list.data, { label: texts.page, show })}
       toolbar={<SaveTable file={ledgerFile} />}
+      isPlain
     />
   );
 }

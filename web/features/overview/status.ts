@@ -41,7 +41,12 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
   const holdBack = holdBackOf(shop);
   // a plan that rests is why transfers are used up
   if (plan.subscription?.status === "frozen" && (holdBack === undefined || holdBack === "transfers")) {
-    return { look: "warning", title: texts.frozen, text: texts.frozenText, act: "bill" };
+    return {
+      look: "warning",
+      title: texts.frozen(planNames[plan.subscription.plan]),
+      text: texts.frozenText,
+      act: "bill",
+    };
   }
   switch (holdBack) {
     case "connection": {

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { canRedeem, couponInput, couponInputLength } from "#shared/domain/coupons/code.ts";
+import { planNames } from "#shared/domain/plans/plan-texts.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
@@ -57,17 +59,31 @@ export function CouponDialog({ code: given, error, isChecking, onRedeem, onType,
 interface SuccessProps {
   coupon: AcceptedCoupon;
   shop: ShopRecord;
+  /** Asks for the change to the one plan of the code. */
+  onChange: (plan: PlanId) => void;
   onClose: () => void;
 }
 
 /** The code is good: what it gives, and that it is used only with a plan. */
-export function CouponSuccess({ coupon, shop, onClose }: SuccessProps) {
+export function CouponSuccess({ coupon, shop, onChange, onClose }: SuccessProps) {
   const { answer } = coupon;
   const plans = couponPlans(shop, coupon);
+  const names = plans.map((id) => planNames[id]).join(", ");
+  const [plan, ...others] = plans;
+  const isOnly = plan !== undefined && others.length === 0 && plan !== shop.plan.id;
   return (
-    <Dialog title={texts.success} onClose={onClose} closeLabel={null} act={{ label: texts.choose, onAct: onClose }}>
+    <Dialog
+      title={texts.success}
+      onClose={onClose}
+      closeLabel={isOnly ? texts.later : null}
+      act={
+        isOnly
+          ? { label: dePlan.pricing.changeTo(names), onAct: () => onChange(plan) }
+          : { label: texts.choose, onAct: onClose }
+      }
+    >
       <Text>
-        {answer.type === "percentage" ? texts.percentage(answer.value, answer.intervals, plans) : texts.plans(plans)}
+        {answer.type === "percentage" ? texts.percentage(answer.value, answer.intervals, names) : texts.plans(names)}
       </Text>
       {answer.type === "percentage" && <Text tone="subdued">{texts.next}</Text>}
     </Dialog>

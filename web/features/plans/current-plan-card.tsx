@@ -3,12 +3,12 @@ import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { monthlyPrice, yearlyPrice } from "#shared/domain/plans/monthly-price.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import type { Plan, PlanId } from "#shared/domain/plans/plans.ts";
-import { Badge, type BadgeTone } from "../../components/badge.tsx";
+import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { Row } from "../../components/stack.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { day, money } from "../../lib/format.ts";
 import { presentPlan } from "../../lib/plan-of-shop.ts";
@@ -21,7 +21,6 @@ import styles from "./plans.module.css";
 
 const texts = dePlan.current;
 type NextPlan = NonNullable<NonNullable<ShopRecord["plan"]["subscription"]>["next"]>;
-const tones = { active: "success", frozen: "critical" } as const satisfies Record<string, BadgeTone>;
 
 interface CurrentPlanProps {
   shop: ShopRecord;
@@ -45,18 +44,29 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
       label={texts.title}
       aside={
         <div className={styles.acts}>
-          {status !== undefined && status !== "ending" && <Badge tone={tones[status]}>{texts.status[status]}</Badge>}
           {status === "active" && (
-            <Button variant="plain" onClick={onCancel}>
-              {texts.cancel}
-            </Button>
+            <>
+              <Badge tone="success">{texts.active}</Badge>
+              <Button variant="plain" onClick={onCancel}>
+                {texts.cancel}
+              </Button>
+            </>
           )}
+          {status === "ending" && !subscription?.isDisplaced && <Badge tone="warning">{texts.cancelled}</Badge>}
         </div>
       }
     >
-      {status === "frozen" && (
-        <Banner title={texts.frozenTitle} tone="warning">
-          {texts.frozen}
+      {subscription && status === "frozen" && (
+        <Banner title={texts.frozen(planNames[subscription.plan])} tone="warning">
+          <Stack gap="200">
+            <Text>{texts.frozenText}</Text>
+            <Row>
+              <Button variant="primary" url={adminAddress("settings/billing")} leads="admin">
+                {deHome.status.act.bill}
+              </Button>
+              <ChooseNow planId="free" annual={false} label={texts.cancel} variant="plain" />
+            </Row>
+          </Stack>
         </Banner>
       )}
       <div className={styles.halves}>
@@ -88,14 +98,6 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
             label={subscription?.isDisplaced ? texts.confirm : texts.resume}
             variant="primary"
           />
-        </Row>
-      )}
-      {status === "frozen" && (
-        <Row>
-          <Button variant="primary" url={adminAddress("settings/billing")} leads="admin">
-            {deHome.status.act.bill}
-          </Button>
-          <ChooseNow planId="free" annual={false} label={texts.cancel} variant="plain" />
         </Row>
       )}
     </Card>

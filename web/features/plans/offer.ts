@@ -133,9 +133,6 @@ const namesBeyond = (more: Plan, less: Plan): string =>
     .map((feature) => featureTexts[feature].name)
     .join(", ");
 
-/** The plans that a shop can buy with a coupon: `Standard, Premium`. */
-export const couponPlans = (shop: Shop, coupon: AcceptedCoupon): string =>
-  shownPlans(shop, coupon)
-    .filter(({ id }) => coupon.answer.plans.includes(id))
-    .map(({ id }) => planNames[id])
-    .join(", ");
+/** The plans that a shop can buy with a coupon. */
+export const couponPlans = (shop: Shop, coupon: AcceptedCoupon): PlanId[] =>
+  shownPlans(shop, coupon).flatMap(({ id }) => (coupon.answer.plans.includes(id) ? [id] : []));

@@ -28,16 +28,14 @@ interface PlanChoiceProps {
   /** Days of trial that come with a plan. */
   trialDays: number | undefined;
   isRunning: boolean;
-  /** The question before the change is open. */
-  isAsking: boolean;
   onChoose: (plan: PlanId) => void;
   /** Asks for the change to the chosen plan. */
   onAsk: () => void;
 }
 
-/** The plans as radio buttons, each with price and news. The button of a chosen one gives way to the save bar. */
+/** The plans as radio buttons, each with price, news and its button; the chosen one's is the main act. */
 export function PlanChoice(props: PlanChoiceProps) {
-  const { plans, wanted, current, coupon, trialDays, isRunning, isAsking, onChoose, onAsk } = props;
+  const { plans, wanted, current, coupon, trialDays, isRunning, onChoose, onAsk } = props;
   const reduced = plans.filter(({ id }) => coupon && isUsable(coupon, id));
   // what the coupon of a first purchase is for
   const leading = current.subscription === null && reduced.length === 1 ? reduced[0]?.id : undefined;
@@ -50,7 +48,7 @@ export function PlanChoice(props: PlanChoiceProps) {
         const isCurrent = plan.id === current.id;
         const isWanted = plan.id === wanted.plan;
         const isOtherPrice = isCurrent && plan.monthlyCents !== presentPlan({ plan: current }).monthlyCents;
-        const isOther = isOtherPrice || (!isCurrent && (!isWanted || isAsking));
+        const isOther = isOtherPrice || !isCurrent;
         // a cancelled plan leads to Free by itself
         const isAhead = isFree && current.subscription?.status === "ending";
         return (
@@ -66,7 +64,7 @@ export function PlanChoice(props: PlanChoiceProps) {
               />
               <span className={styles.planHead}>
                 <span className={styles.planName}>{planNames[plan.id]}</span>
-                {isCurrent && <Badge tone="info">{texts.isCurrent}</Badge>}
+                {(isCurrent || isWanted) && <Badge tone="info">{isCurrent ? texts.isCurrent : texts.isChosen}</Badge>}
               </span>
               <span>
                 <span className={styles.price}>{price.monthly}</span>
@@ -96,7 +94,9 @@ export function PlanChoice(props: PlanChoiceProps) {
             {isOther && !isAhead && (
               <Button
                 label={texts.changeTo(planNames[plan.id])}
-                {...(plan.id === leading && { variant: "primary" })}
+                {...((isWanted ? isOther : plan.id === leading && wanted.plan === current.id) && {
+                  variant: "primary",
+                })}
                 isDisabled={isRunning}
                 onClick={() => {
                   onChoose(plan.id);

@@ -127,7 +127,6 @@ export function PricingCard(props: PricingCardProps) {
               coupon={coupon.coupon}
               trialDays={trialOffer(shop)}
               isRunning={choice.isRunning || choice.isLeaving}
-              isAsking={isAsking}
               onChoose={(plan: PlanId) => want({ plan })}
               onAsk={() => onAsk(true)}
             />
@@ -176,7 +175,16 @@ export function PricingCard(props: PricingCardProps) {
         />
       )}
       {coupon.modal === "coupon_success" && coupon.coupon && (
-        <CouponSuccess coupon={coupon.coupon} shop={shop} onClose={coupon.close} />
+        <CouponSuccess
+          coupon={coupon.coupon}
+          shop={shop}
+          onChange={(plan) => {
+            coupon.close();
+            want({ plan });
+            onAsk(true);
+          }}
+          onClose={coupon.close}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { missingFor } from "#shared/domain/plans/entitlements.ts";
 import { featureTexts } from "#shared/domain/plans/plan-texts.ts";
 import type { PurchasableFeature } from "#shared/domain/plans/purchases.ts";
 import { Banner } from "../../components/banner.tsx";
+import { BigFigure } from "../../components/big-figure.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
@@ -29,12 +30,11 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
   // a shop that bought it has no use for being told that it is not sold
   const missing = boughtAt === undefined ? lacks : lacks.filter(({ kind }) => kind !== "unavailable");
   const price = missing.find((lack) => lack.kind === "purchase");
-  const asked = price && texts.price(money(price.price));
-  const title = boughtAt === undefined ? asked : texts.bought;
+  const { name, explanation } = featureTexts[feature];
   return (
-    <Card label={featureTexts[feature].name} title={title}>
+    <Card label={name} title={boughtAt === undefined ? explanation : texts.bought}>
       <Stack gap="300">
-        <Text>{featureTexts[feature].explanation}.</Text>
+        {boughtAt !== undefined && <Text>{explanation}.</Text>}
         {boughtAt !== undefined && <Text tone="subdued">{texts.boughtText(day(boughtAt))}</Text>}
         {boughtAt === undefined && missing.length === 0 && <Text tone="subdued">{texts.includedText}</Text>}
         {price ? (
@@ -63,8 +63,9 @@ function Buy({ feature, price, quota }: BuyProps) {
           {error.message}
         </Banner>
       )}
+      <BigFigure value={price} text={texts.once} />
+      <Text>{texts.bonus(count(quota + extra), count(extra))}</Text>
       <Text tone="subdued">{texts.text}</Text>
-      <Text tone="subdued">{texts.bonus(count(quota + extra), count(extra))}</Text>
       <Row>
         <Button variant="primary" onClick={() => void purchase({ feature })} isRunning={isRunning}>
           {texts.buy(price)}
