@@ -166,7 +166,7 @@ test("an open invoice of a paid order reads as not assigned, and its page leads 
 
   await app.getByRole("link", { name: `Bestellung ${orders.ordinary} ansehen` }).click();
   await expect(app.getByRole("region", { name: "Stand" })).toContainText(
-    "In Shopify bezahlt, in Lexware Office noch offen.",
+    "In Shopify bezahlt, in Lexware Office nicht zugeordnet.",
   );
   await app.getByRole("link", { name: "Zahlungen übertragen" }).click();
 

@@ -26,7 +26,7 @@ export function Page({ title, shape, back, badges, subtitle, actions, children }
   }, [title]);
   return (
     <div className={`${styles.page} ${styles[shape]}`} data-shape={shape}>
-      <header className={styles.header}>
+      <header className={badges === undefined ? styles.header : `${styles.header} ${styles.marked}`}>
         <div className={styles.titles}>
           <div className={styles.titleRow}>
             {back && (
@@ -35,7 +35,7 @@ export function Page({ title, shape, back, badges, subtitle, actions, children }
               </a>
             )}
             <h1 className={styles.title}>{title}</h1>
-            {badges}
+            {badges !== undefined && <div className={styles.badges}>{badges}</div>}
           </div>
           {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
         </div>

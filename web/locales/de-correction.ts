@@ -3,8 +3,8 @@ export const deCorrection = {
   newAddress: "Neue Anschrift auf die Rechnung setzen",
   failed: "Die Korrektur konnte nicht geladen werden",
   differs: (invoices: string, changes: string) =>
-    `Die Bestellung ist anders als ${invoices}. Geändert: ${changes}. Belegfluss nimmt die Rechnung mit einer Gutschrift zurück und erstellt danach eine neue.`,
-  invoiceOf: (number: string, date: string) => `Rechnung ${number} vom ${date}`,
+    `Geändert: ${changes}. Belegfluss nimmt ${invoices} mit einer Gutschrift zurück und erstellt danach eine neue Rechnung.`,
+  invoiceOf: (number: string, date: string) => `${number} vom ${date}`,
   changes: {
     recipient: "Empfänger",
     address: "Anschrift",

@@ -64,7 +64,7 @@ export const deOrders = {
   differenceText: "So kleine Unterschiede entstehen beim Runden der Steuer oder beim Umrechnen einer Währung.",
   /** An invoice that is open at the provider although the customer paid. */
   openThoughPaid: {
-    text: "In Shopify bezahlt, in Lexware Office noch offen.",
+    text: "In Shopify bezahlt, in Lexware Office nicht zugeordnet.",
     transfer: "Zahlungen übertragen",
     assign: "Ordne sie ihr dort zu.",
   },
@@ -94,7 +94,6 @@ export const deOrders = {
   },
   noHits: {
     title: "Keine Bestellung gefunden",
-    text: "Zu Suche und Filter passt keine Bestellung.",
     action: "Filter zurücksetzen",
     empty: "Suche leeren",
   },

@@ -125,9 +125,8 @@ export const logTexts = {
     "document.takenOver": (what) => `${what} von Hand mit Nummer übernommen`,
     "document.takenOverUnrelated": (what) =>
       `${what} von Hand übernommen, obwohl der Beleg die Bestellung nicht nennt: Die Zugehörigkeit wurde bestätigt`,
-    "document.corrected": (what) => `${what} korrigiert: Gutschrift und neue Rechnung beauftragt`,
-    "document.addressChanged": (what) =>
-      `Anschrift geändert, ${what} wird ersetzt: Gutschrift und neue Rechnung beauftragt`,
+    "document.corrected": (what) => `${what} wird korrigiert: Gutschrift und neue Rechnung`,
+    "document.addressChanged": (what) => `Neue Anschrift auf die ${what}: Gutschrift und neue Rechnung`,
     "document.addressAdded": (what) => `Anschrift für ${what} von Hand ergänzt`,
     "document.vatIdReleased": (what) => `${what} ohne bestätigte USt-IdNr. freigegeben`,
     "document.settled": (what) => `${what} von Hand als erledigt markiert: Belegfluss erstellt keinen Beleg`,

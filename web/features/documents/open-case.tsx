@@ -61,7 +61,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
       )}
       {isFilledInHere ? <AddressForm order={order} acts={acts} /> : acts}
       {isChanged(open) && <CorrectionFold order={order} />}
-      {decision && (
+      {decision && !isChanged(open) && (
         <DecisionTrace
           trace={decision.trace}
           isTold={hasHeadline}

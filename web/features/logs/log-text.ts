@@ -35,8 +35,10 @@ export function describeEntry({ event, origin, body }: LogRow, isBrief = false):
   ];
   const reason = isBrief ? shortReason({ body, origin, event }, values) : undefined;
   const title = eventTitle(event, origin, values);
+  // nothing was left out: its invoice stays right
+  const isWhole = event === "order.skipped" && body?.code === ("ADDRESS_CHANGED" satisfies ReasonCode);
   return {
-    title: reason === undefined ? title : `${title}: ${reason}`,
+    title: reason === undefined ? title : isWhole ? reason : `${title}: ${reason}`,
     text: parts.filter((part) => part !== undefined).join(" "),
     helpPath,
   };

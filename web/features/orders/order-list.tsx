@@ -222,7 +222,7 @@ function NoOrders({ query, isOpenView, onReset }: NoOrdersProps) {
   if (isNarrowed(query)) {
     const label = isSearched(query) ? texts.noHits.empty : texts.noHits.action;
     const action = <Button onClick={onReset}>{label}</Button>;
-    return <State icon="search" title={texts.noHits.title} text={texts.noHits.text} action={action} />;
+    return <State icon="search" title={texts.noHits.title} action={action} />;
   }
   const isUnconnected = shop?.lexoffice.isConnected === false;
   return (
