@@ -48,6 +48,7 @@ test("what was chosen is remembered, and decides what the file holds", async ({ 
   const dialog = dialogOf(app);
   await dialog.getByLabel("Auswahl").selectOption("Mit Gutschrift");
   await dialog.getByLabel("Format").selectOption("JSON");
+  await dialog.getByText("Spalten (").click();
   await dialog.getByText("Kunde (3 von").click();
   for (const name of ["E-Mail", "Vorname", "Nachname"]) await dialog.getByRole("checkbox", { name }).first().uncheck();
   await dialog.getByText("Rechnungen (5 von").click();
@@ -65,6 +66,7 @@ test("what was chosen is remembered, and decides what the file holds", async ({ 
   await page.reload();
   await expect(dialog.getByLabel("Auswahl")).toHaveValue("withCredit");
   await expect(dialog.getByLabel("Format")).toHaveValue("json");
+  await dialog.getByText("Spalten (").click();
   await expect(dialog.getByText("Kunde (0 von")).toBeVisible();
   await dialog.getByRole("button", { name: "Standardspalten" }).click();
   await expect(dialog.getByText("Kunde (3 von")).toBeVisible();
@@ -110,6 +112,8 @@ test("the dialog is used by keyboard alone", async ({ page }) => {
   const dialog = dialogOf(app);
   const start = dialog.getByRole("button", { name: "Exportieren" });
   await expect(start).toBeVisible();
+  await dialog.getByText("Spalten (").focus();
+  await page.keyboard.press("Enter");
   await dialog.getByText("Bestellung (2 von").focus();
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("checkbox", { name: "Bestellsumme" })).toBeVisible();

@@ -14,7 +14,7 @@ test("the pack of each month is sent to the adviser once that is switched on, an
 }) => {
   const app = await openApp(page, handle, "/month");
   const card = app.getByRole("region", { name: "Jeden Monat senden" });
-  const automatic = card.getByRole("switch", { name: "Automatisch senden" });
+  const automatic = card.getByRole("switch", { name: "Jeden Monat senden" });
   const save = card.getByRole("button", { name: "Speichern" });
   await expect(automatic).not.toBeChecked();
   await expect(save).toHaveCount(0);

@@ -47,7 +47,10 @@ for (const [name, { shop, path, alter, opens, press = [], once = [], type }] of 
       await expectAnswered(page, pending);
       const frame = await page.locator("iframe[name=app-iframe]").boundingBox();
       // the tallest window before it may be taller than what it shows
-      const height = await app.locator("main").evaluate((main) => main.scrollHeight);
+      const height = await app
+        .locator("dialog[open] header + div, main")
+        .last()
+        .evaluate((part) => part.scrollHeight);
       await page.setViewportSize({ ...size, height: Math.max(size.height, height + FOOT + (frame?.y ?? 0)) });
       // a part that came last asks for more
       await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);

@@ -120,7 +120,6 @@ export const deMonths = {
   again: "Neu prüfen",
   mailing: {
     title: "Jeden Monat senden",
-    label: "Automatisch senden",
     text: "An deine Steuerberatung, ohne PDFs.",
     address: "E-Mail-Adresse der Steuerberatung",
     day: "Tag im Monat",

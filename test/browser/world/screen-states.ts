@@ -37,7 +37,7 @@ export const stateShops = {
   "bild-partner": { connected: false, partner: true },
   "bild-empfaenger": {},
   "bild-umgezogen": {},
-  "bild-ruht": { connected: false, plan: "standard" },
+  "bild-ruht": {},
 } as const;
 
 const buyer = demoOrders().find(({ name }) => name === "01-gross-standard-rate")?.order["billingAddress"] as object;
@@ -54,6 +54,12 @@ const changedShops: Readonly<Record<string, object>> = {
 /** Makes a shop of the states; the first one is there. */
 export async function openStateShop(name: ScreenState["shop"]): Promise<void> {
   const shop = stateShops[name];
+  if (name === "bild-ruht") {
+    await openOwnShop(name, { invoiceEvent: "created", invoiceFinalize: "created" });
+    await control("POST", `/shops/${name}.myshopify.com/freeze`);
+    await settle();
+    return;
+  }
   const changed = changedShops[name];
   if (changed) {
     await openOwnShop(name, { invoiceEvent: "created", invoiceFinalize: "created" }, { order: changed });
@@ -61,10 +67,6 @@ export async function openStateShop(name: ScreenState["shop"]): Promise<void> {
   }
   if (shop !== undefined)
     await control("POST", "/shops", { shop: `${name}.myshopify.com`, name, events: false, ...shop });
-  if (name === "bild-ruht") {
-    await control("POST", `/shops/${name}.myshopify.com/freeze`);
-    await settle();
-  }
 }
 
 const inList = (path: string, more: Omit<ScreenState, "shop" | "path"> = {}): ScreenState => ({
@@ -124,7 +126,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "overview-paused": inList(pages.overview, {
     alter: ({ automation }) => ({ automation: { ...automation, pausedAt: ago() } }),
   }),
-  "overview-frozen": inList(pages.overview, withSubscription({ status: "frozen" })),
+  "overview-frozen": { shop: "bild-ruht", path: pages.overview },
   "orders-attention": inList(attentionAddress),
   "orders-under-way": inList(underWayAddress),
   "orders-without-document": inList(`${pages.orders}?filter=withoutDocument`),

@@ -83,35 +83,36 @@ export function ChoiceForm({ periods, choice, onChange }: ChoiceFormProps) {
 /** The columns by their groups, with how many of each are chosen. */
 function Columns({ chosen, onChange }: { chosen: readonly string[]; onChange: (columns: readonly string[]) => void }) {
   return (
-    <Stack gap="200">
-      <h3>{texts.columns}</h3>
-      {columnsIn.map(({ group, options }) => {
-        const own = options.map(({ value }) => value).filter((key) => chosen.includes(key));
-        return (
-          <Disclosure key={group} title={texts.group(texts.groups[group], own.length, options.length)}>
-            <ChoiceList
-              label={texts.groups[group]}
-              isLabelHidden
-              options={options}
-              chosen={own}
-              onChange={(keys) => onChange([...chosen.filter((key) => !own.includes(key)), ...keys])}
-            />
-          </Disclosure>
-        );
-      })}
-      {chosen.length === 0 && (
-        <div role="alert">
-          <Text tone="critical">{texts.noColumn}</Text>
-        </div>
-      )}
-      <Row>
-        <Button isSmall onClick={() => onChange(defaultExportKeys)}>
-          {texts.defaults}
-        </Button>
-        <Button isSmall onClick={() => onChange(allKeys)}>
-          {texts.allColumns}
-        </Button>
-      </Row>
-    </Stack>
+    <Disclosure title={texts.group(texts.columns, chosen.length, allKeys.length)}>
+      <Stack gap="200">
+        {columnsIn.map(({ group, options }) => {
+          const own = options.map(({ value }) => value).filter((key) => chosen.includes(key));
+          return (
+            <Disclosure key={group} title={texts.group(texts.groups[group], own.length, options.length)}>
+              <ChoiceList
+                label={texts.groups[group]}
+                isLabelHidden
+                options={options}
+                chosen={own}
+                onChange={(keys) => onChange([...chosen.filter((key) => !own.includes(key)), ...keys])}
+              />
+            </Disclosure>
+          );
+        })}
+        {chosen.length === 0 && (
+          <div role="alert">
+            <Text tone="critical">{texts.noColumn}</Text>
+          </div>
+        )}
+        <Row>
+          <Button isSmall onClick={() => onChange(defaultExportKeys)}>
+            {texts.defaults}
+          </Button>
+          <Button isSmall onClick={() => onChange(allKeys)}>
+            {texts.allColumns}
+          </Button>
+        </Row>
+      </Stack>
+    </Disclosure>
   );
 }

@@ -30,13 +30,9 @@ const texts = deMonths.mailing;
 
 /** Has each month's pack sent to the tax adviser: in a card of its own, or in a step. */
 export function MailingBox({ isAlone = false }: { isAlone?: boolean }) {
-  const Heading = isAlone ? "h2" : "h3";
   const { data, error, isValidating, mutate } = useContract("GET /api/months/mailing", {});
   return (
-    <section className={isAlone ? styles.alone : styles.box} aria-labelledby="mailing">
-      <Heading id="mailing" className={styles.boxTitle}>
-        {texts.title}
-      </Heading>
+    <section className={isAlone ? styles.alone : styles.box} aria-label={texts.title}>
       {data === undefined && error === undefined && <Skeleton height={60} />}
       {data === undefined && error !== undefined && (
         <LoadFailure
@@ -72,7 +68,7 @@ function MailingForm({ mailing }: { mailing: MonthMailingAnswer }) {
   return (
     <Stack>
       <Switch
-        label={texts.label}
+        label={texts.title}
         text={texts.text}
         isOn={form.isOn}
         isDisabled={isRunning}

@@ -7,7 +7,6 @@ import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
-import { Facts } from "#web/components/facts.tsx";
 import { FilterChips } from "#web/components/filter-chips.tsx";
 import { Note } from "#web/components/note.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
@@ -96,11 +95,11 @@ const short = (text: string): string => (text.length > MOST_SHOWN ? `${text.slic
 
 /** The changed settings with their values before and after. */
 function Changed({ before, after }: { before: Preferences; after: PreferencesPatch }) {
-  const facts = preferenceNames
+  return preferenceNames
     .filter((name) => name in after)
-    .map((name) => ({
-      name: settingText(name),
-      value: beforeAfter(short(valueText(name, before[name])), short(valueText(name, after[name]))),
-    }));
-  return <Facts facts={facts} />;
+    .map((name) => (
+      <Text key={name} as="strong">
+        {`${settingText(name)}: ${beforeAfter(short(valueText(name, before[name])), short(valueText(name, after[name])))}`}
+      </Text>
+    ));
 }
