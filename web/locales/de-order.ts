@@ -65,7 +65,6 @@ export const deOrder = {
     gateways: "Zahlungsart",
     source: "Herkunft",
     tags: "Tags",
-    none: "–",
   },
 
   /** Names of the platform, in lower case. */

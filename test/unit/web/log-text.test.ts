@@ -52,6 +52,14 @@ test("a reason is told with its cause and the next step", () => {
   expect(text).toContain(reasons.SKIP_POS.remedy);
 });
 
+test("beside the documents a new address that leaves its invoice right stands alone", () => {
+  const body = { code: "ADDRESS_CHANGED", values: { value: "Straße oder Ort" } };
+  const entry = anEntry({ event: "order.skipped", status: "info", body });
+
+  expect(describeEntry(entry).title).toBe("Rechnung ausgelassen");
+  expect(describeEntry(entry, true).title).toBe("Anschrift geändert");
+});
+
 test("a missing address is named once, with the next step", () => {
   const body = { code: "MISSING_ADDRESS", values: { value: "Straße, Ort, Land" } };
   const entry = anEntry({ event: "order.held", status: "warning", body });

@@ -23,12 +23,22 @@ interface PrintDialogProps {
 /** The listed orders' documents as one PDF: the kinds they have, its progress, and gaps with their reasons. */
 export function PrintDialog({ orders, onClose }: PrintDialogProps) {
   const offered = allKinds.filter((kind) => orders.some((order) => order[lists[kind]].length > 0));
+  const [only, ...others] = offered;
   const [kinds, setKinds] = useState<readonly WireKind[]>(() =>
     offered.length === 1 ? offered : offered.filter((kind) => kind !== "delivery"),
   );
   const { print, answer, error, isRunning } = usePrint();
   const begin = () => void print({ orderIds: orders.map(({ id }) => id), kinds: [...kinds] });
   const nameOf = (orderId: string) => orders.find(({ id }) => id === orderId)?.name ?? orderId;
+  const contents =
+    only === undefined
+      ? texts.nothing
+      : others.length > 0
+        ? texts.explanation
+        : texts.only(
+            only,
+            orders.reduce((sum, order) => sum + order[lists[only]].length, 0),
+          );
   const isReady = answer?.state === "ready" && !isRunning;
   return (
     <Dialog
@@ -38,18 +48,22 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
       closeLabel={isReady ? texts.close : de.actions.cancel}
       failure={error && { title: texts.failed, text: error.message }}
     >
-      <Text>{offered.length === 0 ? texts.nothing : texts.explanation}</Text>
-      <Stack gap="100">
-        {(offered.length > 1 ? offered : []).map((kind) => (
-          <Checkbox
-            key={kind}
-            label={texts.kinds[kind]}
-            isChecked={kinds.includes(kind)}
-            isDisabled={isRunning}
-            onChange={(isChosen) => setKinds(allKinds.filter((one) => (one === kind ? isChosen : kinds.includes(one))))}
-          />
-        ))}
-      </Stack>
+      <Text>{contents}</Text>
+      {offered.length > 1 && (
+        <Stack gap="100">
+          {offered.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={texts.kinds[kind]}
+              isChecked={kinds.includes(kind)}
+              isDisabled={isRunning}
+              onChange={(isChosen) =>
+                setKinds(allKinds.filter((one) => (one === kind ? isChosen : kinds.includes(one))))
+              }
+            />
+          ))}
+        </Stack>
+      )}
       {isRunning && answer && answer.total > 0 && (
         <Stack gap="200">
           <Text>{texts.progress(answer.ready, answer.total)}</Text>

@@ -5,19 +5,18 @@ import { gatewayText, orderSourceText } from "#web/lib/platform-words.ts";
 import { deOrder } from "#web/locales/de-order.ts";
 
 const texts = deOrder.facts;
-const listed = (values: readonly string[]) => (values.length === 0 ? texts.none : values.join(", "));
 
-/** The platform's other facts about the order: settings often depend on them. */
-export function FactsCard({ order }: { order: OrderDetail }) {
+/** The platform's other facts about the order, where there are any: settings often depend on them. */
+export function FactsCard({ order: { paymentGateways, sourceName, tags } }: { order: OrderDetail }) {
+  const facts = [
+    { name: texts.gateways, value: paymentGateways.map(gatewayText).join(", ") },
+    { name: texts.source, value: sourceName === null ? "" : orderSourceText(sourceName) },
+    { name: texts.tags, value: tags.join(", ") },
+  ].filter(({ value }) => value !== "");
+  if (facts.length === 0) return null;
   return (
     <Card title={texts.title}>
-      <Facts
-        facts={[
-          { name: texts.gateways, value: listed(order.paymentGateways.map(gatewayText)) },
-          { name: texts.source, value: order.sourceName === null ? texts.none : orderSourceText(order.sourceName) },
-          { name: texts.tags, value: listed(order.tags) },
-        ]}
-      />
+      <Facts facts={facts} />
     </Card>
   );
 }
