@@ -13,6 +13,7 @@ test("orders become a file with a row for each document, and closing leads back 
   const dialog = dialogOf(app);
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/preferences\?export/);
+  await dialog.getByText("Spalten (").click();
   await dialog.getByText("Gutschriften (5 von").click();
   await expect(dialog.getByRole("checkbox", { name: "Gutschriftsnummer" })).toBeChecked();
   await expectSoundAndShown(page, "choose");

@@ -20,8 +20,7 @@ export const deImports = {
   title: "Ältere Bestellungen importieren",
   failed: "Der Stand des Imports konnte nicht geladen werden",
   notDone: "Das hat nicht geklappt",
-  intro:
-    "Belegfluss liest die Bestellungen der gewählten Tage und zeigt dir, welche Belege daraus entstehen. Erst danach entscheidest du, ob sie erstellt werden.",
+  intro: "Du siehst zuerst, welche Belege entstehen, und entscheidest dann.",
   first: "Zuerst siehst du nur, welche Belege entstehen. Erstellt wird noch nichts.",
   unlock: (price: string) => `Für ${price} freischalten`,
   unlockedText: (price: string, transfers: string) =>

@@ -167,18 +167,20 @@ function StatusAct({ status: { act } }: { status: Status }) {
   );
 }
 
-/** Makes the first invoice of the shop from an order that was known before the switch; without one, shows a preview. */
+/** Shows a document in advance, and makes the shop's first one from an order that was known before the switch. */
 function FirstAct() {
-  const { order, isLoading } = useFirstOrder(true);
+  const { order } = useFirstOrder(true);
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
-  if (order === undefined) return isLoading ? null : <PreviewButton />;
   return (
     <>
-      <Button variant="primary" onClick={() => setIsAsking(true)}>
-        {deSetup.done.first(order.name)}
-      </Button>
-      {isAsking && (
+      <PreviewButton />
+      {order && (
+        <Button variant="primary" onClick={() => setIsAsking(true)}>
+          {deSetup.done.first(order.name)}
+        </Button>
+      )}
+      {order && isAsking && (
         <Suspense fallback={null}>
           <FirstInvoiceDialog
             orderId={order.id}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ImportAnswer } from "#shared/api/imports.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
-import type { DayRange } from "#shared/domain/imports/import-days.ts";
+import { type DayRange, importableDays } from "#shared/domain/imports/import-days.ts";
 import { importScopes } from "#shared/domain/imports/import-scopes.ts";
 import { bonusUntil, importBonus } from "#shared/domain/plans/credit-changes.ts";
 import type { Missing } from "#shared/domain/plans/entitlements.ts";
@@ -69,9 +69,14 @@ type Frame = (
 function Locked({ shop, lack, frame }: { shop: ShopRecord; lack: Missing; frame: Frame }) {
   const isSold = lack.kind === "purchase" || lack.kind === "upgrade";
   const notice = isSold ? planNotice(lack, shop) : undefined;
+  const { store, order } = shop.shopify;
+  const days = importableDays({ installedAt: shop.createdAt, imports: order.imports, store });
   return frame(
     <>
-      <Text>{texts.intro}</Text>
+      <Text>
+        {days && `${texts.possible(day(days.from), day(days.to))} `}
+        {texts.intro}
+      </Text>
       {notice === undefined ? (
         <EntitlementBanner missing={[lack]} shop={shop} />
       ) : (
