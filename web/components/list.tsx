@@ -17,7 +17,7 @@ interface ListProps<Row>
   note?: ReactNode;
   /** Rows that can be ticked, and what is done with them. */
   selection?: Selection<Row> | undefined;
-  /** It stands in a card already. */
+  /** Without a card: the list is in one. */
   isPlain?: boolean;
   /** Few rows are expected. */
   isShort?: boolean;
