@@ -14,9 +14,9 @@ const directives = (scriptOrigins: readonly string[]): string[] => [
   "font-src 'self'",
   // App Bridge talks to the platform.
   "connect-src 'self' https://*.shopify.com",
-  // PDF previews.
+  // PDF previews; Chromium asks both for a file that is embedded.
   "frame-src blob:",
-  "object-src 'none'",
+  "object-src blob:",
   "base-uri 'none'",
   "form-action 'self'",
 ];

@@ -45,7 +45,7 @@ test("in prod a page opened for a shop has exactly this policy", () => {
   expect(policy).toBe(
     "default-src 'none'; script-src 'self' https://cdn.shopify.com; style-src 'self' 'unsafe-inline'; " +
       "img-src 'self' data: https://cdn.shopify.com; font-src 'self'; connect-src 'self' https://*.shopify.com; " +
-      "frame-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+      "frame-src blob:; object-src blob:; base-uri 'none'; form-action 'self'; " +
       "frame-ancestors https://tee-haus.myshopify.com https://admin.shopify.com",
   );
 });

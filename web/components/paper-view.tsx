@@ -15,8 +15,9 @@ interface PaperViewProps {
 /** One sheet of paper. A new file takes the place of the old one when it is drawn. */
 export function PaperView({ file, title, instead }: PaperViewProps) {
   const address = useObjectAddress(file);
-  if (address === undefined) return <div className={styles.sheet} aria-busy="true" />;
-  if (!window.navigator.pdfViewerEnabled) return <p className={styles.instead}>{instead(address)}</p>;
+  if (address !== undefined && !window.navigator.pdfViewerEnabled) {
+    return <p className={styles.instead}>{instead(address)}</p>;
+  }
   return (
     <div className={styles.sheet}>
       <PdfFrame address={address} title={title} />

@@ -14,6 +14,7 @@ interface PaperProps {
 /** A PDF's first page as a fading picture with a button for the whole; without room or viewer, the button alone. */
 export function Paper({ file, title, enlarge }: PaperProps) {
   const hasRoom = useIsWide(VIEWER);
+  const address = useObjectAddress(file);
   const act = (
     <Button onClick={enlarge.onEnlarge} isDisabled={file === undefined}>
       {enlarge.label}
@@ -23,16 +24,10 @@ export function Paper({ file, title, enlarge }: PaperProps) {
   return (
     <figure className={styles.paper} aria-label={title}>
       <div className={styles.sheet}>
-        {file && <Page file={file} title={title} />}
+        <PdfFrame address={address} title={title} isStill />
         <div className={styles.fade} />
       </div>
       <div className={styles.act}>{act}</div>
     </figure>
   );
-}
-
-function Page({ file, title }: { file: Blob; title: string }) {
-  const address = useObjectAddress(file);
-  if (address === undefined) return null;
-  return <PdfFrame address={address} title={title} isStill />;
 }

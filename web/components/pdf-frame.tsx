@@ -1,31 +1,57 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { loadPdf } from "../lib/load-pdf.ts";
 import styles from "./pdf-frame.module.css";
 
-/** The viewer draws a page so long after it says that it is there. */
-const DRAWING_MILLISECONDS = 800;
-
 interface PdfFrameProps {
-  address: string;
+  /** Undefined until there is a file. */
+  address: string | undefined;
   /** The document's name for screen readers. */
   title: string;
   /** The page is a picture: it takes no clicks and has no scroll bar. */
   isStill?: boolean;
 }
 
-/** A PDF in the browser's viewer, under a white sheet until its page is drawn: the viewer's ground is dark. */
+/** A PDF in the browser's viewer, whose ground is dark: until its page is drawn, the one before lies over it, else a sheet. */
 export function PdfFrame({ address, title, isStill = false }: PdfFrameProps) {
   const [drawn, setDrawn] = useState<string>();
-  const scrollbar = isStill ? "&scrollbar=0" : "";
   return (
-    <div className={styles.frame}>
-      <iframe
-        title={title}
-        src={`${address}#toolbar=0&navpanes=0${scrollbar}&view=FitH`}
-        tabIndex={-1}
-        className={isStill ? `${styles.page} ${styles.still}` : styles.page}
-        onLoad={() => setTimeout(() => setDrawn(address), DRAWING_MILLISECONDS)}
-      />
-      {drawn === undefined && <div className={styles.sheet} aria-busy="true" />}
+    <div className={styles.frame} aria-busy={drawn === undefined || drawn !== address}>
+      {[...new Set([drawn, address])].map(
+        (each) =>
+          each && (
+            <Viewer
+              key={each}
+              address={`${each}#toolbar=0&navpanes=0${isStill ? "&scrollbar=0" : ""}&view=FitH`}
+              title={each === address ? title : ""}
+              isStill={isStill}
+              onDrawn={() => setDrawn(each)}
+            />
+          ),
+      )}
+      {drawn === undefined && <div className={styles.sheet} />}
     </div>
+  );
+}
+
+interface ViewerProps {
+  address: string;
+  title: string;
+  isStill: boolean;
+  onDrawn: () => void;
+}
+
+function Viewer({ address, title, isStill, onDrawn }: ViewerProps) {
+  const viewer = useRef<HTMLEmbedElement>(null);
+  const latest = useRef(onDrawn);
+  latest.current = onDrawn;
+  useEffect(() => (viewer.current ? loadPdf(viewer.current, address, () => latest.current()) : undefined), [address]);
+  return (
+    <embed
+      ref={viewer}
+      type="application/pdf"
+      title={title}
+      tabIndex={-1}
+      className={isStill ? `${styles.page} ${styles.still}` : styles.page}
+    />
   );
 }

@@ -43,13 +43,13 @@ export function PdfView({ file, title, fileName }: PdfViewProps) {
   );
 }
 
-/** Takes back the focus that a click gave to the frame; clicks, scrolling and the viewer's buttons still work. */
+/** Takes back the focus that a click gave to the viewer; clicks, scrolling and the viewer's buttons still work. */
 function useFocusOutside(element: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const takeBack = () =>
       setTimeout(() => {
         const { activeElement } = window.document;
-        const isInside = activeElement instanceof HTMLIFrameElement && element.current?.contains(activeElement);
+        const isInside = activeElement instanceof HTMLEmbedElement && element.current?.contains(activeElement);
         if (isInside) element.current?.focus({ preventScroll: true });
       });
     window.addEventListener("blur", takeBack);
