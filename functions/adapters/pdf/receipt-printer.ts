@@ -67,9 +67,9 @@ function draw(pdf: Pdf, faces: FontFaces, receipt: Receipt): void {
   for (const row of receipt.rows) {
     if (y > page.bottom - LINE) y = nextPage(pdf);
     text(germanDay(row.day), y, { w: 90 });
-    text(row.label, y, { x: left + 90, w: width - 180 });
+    const end = text(row.label, y, { x: left + 90, w: width - 180 });
     amount(germanAmount(row.cents), y);
-    y += LINE;
+    y = Math.max(y + LINE, end + 4);
   }
   y += 8;
   const totals = receiptTotals(receipt);

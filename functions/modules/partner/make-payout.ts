@@ -31,6 +31,7 @@ import type {
 } from "./ports.ts";
 import { isOnlyApplying } from "./require-partner.ts";
 import { settleRedemption } from "./settle-redemption.ts";
+import { withOriginals } from "./with-originals.ts";
 
 export interface MakePayoutPorts {
   partners: Pick<PartnerStore, "find" | "openRows">;
@@ -144,10 +145,13 @@ async function seal(
 ) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if ((await payouts.find(period))?.sealed !== undefined) return true;
-    const [{ rows: count, netCents }, rows] = [await payouts.collected(period), await payouts.rowsOf(period)];
+    const [{ rows: count, netCents }, taken] = [await payouts.collected(period), await payouts.rowsOf(period)];
+    const rows = await withOriginals(payouts, taken);
+    const amounts = payoutAmounts(rows, data.method, data.taxCase);
     // Another run takes rows at this moment: both numbers are read again.
-    if (rows.length !== count || sumCents(rows, ({ cents }) => cents) !== netCents) continue;
-    if (!isAboveThreshold(netCents)) return false;
+    if (rows.length !== count || amounts.netCents !== netCents) continue;
+    // The VAT that is taken back may be more than what is left.
+    if (!isAboveThreshold(netCents) || amounts.totalCents <= 0) return false;
     const sealedAt = clock.now();
     const year = Number(berlinDay(sealedAt).slice(0, 4));
     const receiptCount = await payouts.nextReceipt(year);
@@ -157,7 +161,7 @@ async function seal(
       period,
       method: data.method,
       taxCase: data.taxCase,
-      amounts: payoutAmounts(netCents, data.method, data.taxCase),
+      amounts,
       rows: count,
       ...(takenBack && { takenBack }),
       receiptNumber: receiptNumberOf(year, receiptCount),

@@ -1,7 +1,12 @@
 import type { AdminPayout, PayoutNoteInput } from "#shared/api/payouts.ts";
 import { type PartnerData, payableData, recipientOf } from "#shared/domain/partner/partner-data.ts";
 import { endToEndIdOf } from "#shared/domain/partner/payment.ts";
-import { receiptNumberOf, type SealedPayout, transferNumberOf } from "#shared/domain/partner/payout.ts";
+import {
+  type ReceiptRow,
+  receiptNumberOf,
+  type SealedPayout,
+  transferNumberOf,
+} from "#shared/domain/partner/payout.ts";
 import { payoutAmounts } from "#shared/domain/partner/payout-amounts.ts";
 import { type Payer, receiptOf } from "#shared/domain/partner/receipt.ts";
 import { accountOf, payeeOf } from "#shared/domain/partner/transfers.ts";
@@ -9,6 +14,7 @@ import { AppError } from "#shared/errors.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { recordAccess } from "../admin/record-access.ts";
 import type { PayoutStore, VatIdRegister } from "../partner/ports.ts";
+import { withOriginals } from "../partner/with-originals.ts";
 import type { Session } from "../shop/ports.ts";
 import type { JobRequests } from "../system/ports.ts";
 import type { PayeePorts, PayoutWithPayee } from "./payees.ts";
@@ -39,13 +45,17 @@ export async function replaceReceipt(ports: Ports, session: Session, input: Payo
   const data = await usableData(ports, shop);
   const isSent = await isOnItsWay(ports, payout);
   const payouts = ports.payoutsOf(shop);
-  const rows = [...(await payouts.settledRows(period)), ...(await payouts.rowsOf(period))];
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const taken = [...(await payouts.settledRows(period)), ...(await payouts.rowsOf(period))];
+    // A job puts one of them away at this moment.
+    if (taken.length !== payout.sealed.rows) continue;
+    const rows = await withOriginals(payouts, taken);
     const at = ports.clock.now();
     const year = Number(berlinDay(at).slice(0, 4));
     const count = await payouts.nextReceipt(year);
-    const next = successorOf(payout, data, { number: receiptNumberOf(year, count), at });
-    if (isSent && !isSameTransfer(payout, next)) throw new AppError("receipt_not_replaceable");
+    const next = successorOf(payout, data, { rows, number: receiptNumberOf(year, count), at });
+    const isPayable = isSent ? isSameTransfer(payout, next) : next.amounts.totalCents > 0;
+    if (!isPayable) throw new AppError("receipt_not_replaceable");
     const receipt = receiptOf(next, rows, ports.payer, payout.paidDay);
     if (await payouts.replace(payout, next, receipt, { at, reason, count })) {
       // Printed and sent in a job.
@@ -82,14 +92,14 @@ async function isOnItsWay({ payoutBook }: Ports, payout: PayoutWithPayee): Promi
 function successorOf(
   { sealed }: PayoutWithPayee,
   data: PartnerData & Pick<SealedPayout, "vatIdCheck">,
-  { number, at }: { number: string; at: string },
+  { rows, number, at }: { rows: readonly ReceiptRow[]; number: string; at: string },
 ): SealedPayout {
   const { vatIdCheck: _, ...kept } = sealed;
   return {
     ...kept,
     method: data.method,
     taxCase: data.taxCase,
-    amounts: payoutAmounts(sealed.amounts.netCents, data.method, data.taxCase),
+    amounts: payoutAmounts(rows, data.method, data.taxCase),
     receiptNumber: number,
     replaces: sealed.receiptNumber,
     firstNumber: transferNumberOf(sealed),

@@ -3,7 +3,7 @@ import { type Cents, sumCents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { PlanId } from "../plans/plans.ts";
 import { PAYOUT_DAYS, PAYOUT_THRESHOLD_CENTS, type PayoutMethod } from "./constants.ts";
-import type { PayoutAmounts } from "./payout-amounts.ts";
+import type { OriginalReceipt, PayoutAmounts } from "./payout-amounts.ts";
 import type { TaxCase } from "./tax-cases.ts";
 
 /** A row of the ledger of commissions, written once; a correction is its own, negative row. */
@@ -24,6 +24,13 @@ export interface CommissionRow {
   at: Instant;
   /** Reason of its withdrawal. */
   reason?: string;
+  /** Month of the payout whose commission it takes back; absent where none held it. */
+  corrects?: string;
+}
+
+/** A row as its receipt shows it. */
+export interface ReceiptRow extends CommissionRow {
+  original?: OriginalReceipt;
 }
 
 /** Id of the row of a redemption's commission: one for its life. */

@@ -4,7 +4,7 @@ import { germanAmount, germanRate } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
 import { planNames } from "../plans/plan-texts.ts";
 import { maskedIban } from "./masks.ts";
-import { type CommissionRow, expectedPayment, type PayoutRecipient, type SealedPayout } from "./payout.ts";
+import { expectedPayment, type PayoutRecipient, type ReceiptRow, type SealedPayout } from "./payout.ts";
 import { type TaxCase, taxCases } from "./tax-cases.ts";
 
 /** Our own data as payer, as the law wants it on the receipt. */
@@ -35,6 +35,8 @@ export interface Receipt {
   taxableCents: Cents;
   vatRate: BasisPoints;
   vatCents: Cents;
+  /** As in the payout's amounts. */
+  vatBaseCents?: Cents | undefined;
   totalCents: Cents;
   currency: "EUR";
   notes: readonly string[];
@@ -48,7 +50,7 @@ export const serviceName = "Vermittlung von Abonnements";
 /** The receipt of a sealed payout, paid on `paidDay` if at all. It names plans and days, never a shop. */
 export function receiptOf(
   payout: SealedPayout,
-  rows: readonly CommissionRow[],
+  rows: readonly ReceiptRow[],
   payer: Payer,
   paidDay?: Day | undefined,
 ): Receipt {
@@ -74,11 +76,13 @@ export function receiptOf(
     taxableCents: amounts.taxableCents,
     vatRate: amounts.vatRate,
     vatCents: amounts.vatCents,
+    vatBaseCents: amounts.vatBaseCents,
     totalCents: amounts.totalCents,
     currency: "EUR",
     replaces: payout.replaces,
     notes: [
       ...(note === null ? [] : [note]),
+      ...otherCases(rows, taxCase),
       ...(title === "Gutschrift" ? ["Du kannst dieser Abrechnung im Partnerbereich widersprechen."] : []),
       paidDay === undefined
         ? `Der Betrag wird bis zum ${until} ${target} ausgezahlt.`
@@ -88,16 +92,26 @@ export function receiptOf(
 }
 
 /** Says why a sum is smaller than the plan's commission: the shop changed to a smaller one. */
-function rowLabel({ kind, plan, releasedPlan }: CommissionRow): string {
+function rowLabel({ kind, plan, releasedPlan, original }: ReceiptRow): string {
   const change = releasedPlan === undefined ? "" : ` (gewechselt zu ${planNames[releasedPlan]})`;
-  return `${kind === "clawback" ? "Rückbuchung Provision" : "Provision"} ${planNames[plan]}${change}`;
+  const reference = original === undefined ? "" : ` zu ${original.number}`;
+  return `${kind === "clawback" ? "Rückbuchung Provision" : "Provision"} ${planNames[plan]}${change}${reference}`;
+}
+
+/** The notes of corrected receipts whose tax case is not that of this one. */
+function otherCases(rows: readonly ReceiptRow[], taxCase: TaxCase): string[] {
+  const notes = rows.flatMap(({ original }) => {
+    const note = original === undefined || original.taxCase === taxCase ? null : taxCases[original.taxCase].note;
+    return note === null ? [] : [`Rückbuchungen zu ${original?.number}: ${note}`];
+  });
+  return [...new Set(notes)];
 }
 
 /** More rows than this are summed up by plan: a receipt and its file are one item of the table. */
 const MAX_ROWS = 200;
 
 /** The first rows one by one; the others in one line per plan, with their number and last day. */
-function receiptRows(rows: readonly CommissionRow[]): Receipt["rows"] {
+function receiptRows(rows: readonly ReceiptRow[]): Receipt["rows"] {
   const sums = new Map<string, { day: Day; count: number; cents: Cents }>();
   for (const row of rows.slice(MAX_ROWS)) {
     const known = sums.get(rowLabel(row)) ?? { day: row.day, count: 0, cents: 0 };
@@ -112,7 +126,8 @@ function receiptRows(rows: readonly CommissionRow[]): Receipt["rows"] {
 
 /** The lines below the rows: label and amount, in the order in which they are printed. */
 export function receiptTotals(receipt: Receipt): { label: string; value: string }[] {
-  const { netCents, feeCents, taxableCents, vatRate, vatCents, totalCents, takenBackCents = 0 } = receipt;
+  const { netCents, feeCents, taxableCents, vatRate, vatCents, totalCents, takenBackCents = 0, vatBaseCents } = receipt;
+  const vatBase = vatBaseCents === undefined ? "" : ` auf ${germanAmount(vatBaseCents)}`;
   return [
     ...(takenBackCents === 0
       ? []
@@ -127,7 +142,7 @@ export function receiptTotals(receipt: Receipt): { label: string; value: string 
           { label: "Minderung um PayPal-Gebühr (3,5 %)", value: germanAmount(-feeCents) },
           { label: "Entgelt netto", value: germanAmount(taxableCents) },
         ]),
-    ...(vatRate === 0 ? [] : [{ label: `USt. ${germanRate(vatRate)}`, value: germanAmount(vatCents) }]),
+    ...(vatRate === 0 ? [] : [{ label: `USt. ${germanRate(vatRate)}${vatBase}`, value: germanAmount(vatCents) }]),
     { label: "Auszahlungsbetrag", value: germanAmount(totalCents) },
   ];
 }

@@ -10,6 +10,7 @@ import type { WholeShop } from "#functions/modules/shop/ports.ts";
 import type { PartnerData } from "#shared/domain/partner/partner-data.ts";
 import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
 import { receiptTotals } from "#shared/domain/partner/receipt.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { anInstalledShop, aShop, platformTokens, storesOf } from "../dynamodb/fixtures.ts";
@@ -562,8 +563,45 @@ describe("a commission that was paid", () => {
       ...[{ label: "USt. 19 %" }, { label: "Auszahlungsbetrag" }],
     ]);
     expect(receipt?.rows).toContainEqual(
-      expect.objectContaining({ label: "Rückbuchung Provision Business", cents: -4_450 }),
+      expect.objectContaining({
+        label: expect.stringMatching(/^Rückbuchung Provision Business zu GS-2026-/),
+        cents: -4_450,
+      }),
     );
+  });
+
+  test("is taken back at the rate of its own receipt, and waits where that leaves nothing to pay", async () => {
+    const { world, code, desk, redeemers } = await aPaidSpring();
+    const largest = await world.aRedeemer(code, "enterprise", "2026-01-10T10:00:00.000Z");
+    await largest.settle("2026-02-25T02:00:00.000Z");
+    await seal(world, "2026-03");
+    const { partner: shop } = world;
+    const number = (await world.sealed.payout("2026-03"))?.sealed?.receiptNumber ?? "";
+    await desk.pay({ shop, period: "2026-03", reference: "Auszug 7", day: "2026-04-01", total: 539.67 });
+    await world.enter({ ...completeData, taxCase: "K" });
+    const takeBack = async (redeemer = redeemers[0]) =>
+      desk.takeBack({ redemption: (await redeemer?.redemption())?.id ?? "", reason: "Erstattet" });
+    const earn = async (...plans: readonly PlanId[]) => {
+      for (const plan of plans)
+        await (await world.aRedeemer(code, plan, "2026-03-01T10:00:00.000Z")).settle("2026-04-20T02:00:00.000Z");
+    };
+
+    await takeBack();
+    await earn("business", "business", "business");
+    await world.run("2026-05-01T03:00:00.000Z", "2026-04");
+    world.clock.instant = "2026-05-02T10:00:00.000Z";
+    await takeBack(largest);
+    await earn("enterprise", "business", "premium");
+    await world.run("2026-06-01T03:00:00.000Z", "2026-05");
+
+    const { sealed } = (await world.sealed.payout("2026-04")) ?? {};
+    expect(sealed).toMatchObject({ taxCase: "K", amounts: { netCents: 8_900, vatCents: -846, totalCents: 8_054 } });
+    const { receipt } = (await world.sealed.receipt(sealed?.receiptNumber ?? "")) ?? {};
+    expect(receipt?.rows.map(({ label }) => label)).toContain(`Rückbuchung Provision Business zu ${number}`);
+    expect(await desk.replace({ shop, period: "2026-04", reason })).toMatchObject({ vat: -8.46, total: 80.54 });
+    // 463.50 € earned less 399.50 € and 75.91 € of VAT.
+    expect(await world.sealed.payout("2026-05")).toMatchObject({ status: "skipped", skip: "THRESHOLD" });
+    expect(await world.partners.openRows("2026-05-31")).toHaveLength(4);
   });
 
   test("is beyond reach twelve months after its payment, and before any payout holds it", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { PayoutMethod } from "#shared/domain/partner/constants.ts";
 import { sepaText } from "#shared/domain/partner/payee-names.ts";
 import {
   type CommissionRow,
@@ -15,6 +16,7 @@ import { payoutAmounts } from "#shared/domain/partner/payout-amounts.ts";
 import { paypalCells } from "#shared/domain/partner/paypal-file.ts";
 import { receiptOf, receiptTotals } from "#shared/domain/partner/receipt.ts";
 import { sepaFile } from "#shared/domain/partner/sepa-file.ts";
+import type { TaxCase } from "#shared/domain/partner/tax-cases.ts";
 import { isTargetDay, nextTargetDay } from "#shared/values/target-days.ts";
 
 describe("what is paid out", () => {
@@ -31,10 +33,39 @@ describe("what is paid out", () => {
     [8_900, "paypal", "R", 312, 1_632, 10_220],
     [8_900, "paypal", "P", 312, 0, 8_588],
   ] as const)("of %i net by %s in case %s: fee %i, VAT %i, total %i", (net, method, taxCase, fee, vat, total) => {
-    const amounts = payoutAmounts(net, method, taxCase);
+    const amounts = payoutAmounts([{ cents: net }], method, taxCase);
     expect(amounts).toMatchObject({ netCents: net, feeCents: fee, vatCents: vat, totalCents: total });
     expect(amounts.taxableCents).toBe(net - fee);
   });
+
+  const earned = { cents: 8_900 };
+  const back = (taxCase: TaxCase, method: PayoutMethod = "bank") => ({
+    cents: -4_450,
+    original: { number: "GS-2026-000001", method, taxCase },
+  });
+  test.each([
+    [
+      "R in K",
+      [earned, back("R")],
+      "bank",
+      "K",
+      { vatRate: 1_900, vatCents: -846, vatBaseCents: -4_450 },
+      8_900 - 5_296,
+    ],
+    ["K in R", [earned, back("K")], "bank", "R", { vatCents: 1_691, vatBaseCents: 8_900 }, 10_591 - 4_450],
+    ["R in R", [earned, back("R")], "bank", "R", { vatCents: 846, vatBaseCents: undefined }, 5_296],
+    ["E in D", [earned, back("E")], "bank", "D", { vatCents: 0, vatBaseCents: undefined }, 4_450],
+    ["PayPal in bank", [earned, back("R", "paypal")], "bank", "R", { feeCents: -156, taxableCents: 4_606 }, 5_481],
+    ["bank in PayPal", [earned, back("R")], "paypal", "R", { feeCents: 312, taxableCents: 4_138 }, 4_924],
+  ] as const)(
+    "less a commission of another receipt, %s, keeps that one's rate and fee",
+    (...[, rows, method, taxCase, expected, total]) => {
+      const amounts = payoutAmounts(rows, method, taxCase);
+
+      expect(amounts).toMatchObject({ netCents: 4_450, totalCents: total });
+      expect({ ...amounts, vatBaseCents: amounts.vatBaseCents }).toMatchObject(expected);
+    },
+  );
 
   test("begins at 50.00 € net", () => {
     expect([4_999, 5_000].map(isAboveThreshold)).toEqual([false, true]);
@@ -54,7 +85,7 @@ const aPayout = (fields: Partial<SealedPayout> = {}): SealedPayout => ({
   period: "2026-03",
   method: "bank",
   taxCase: "R",
-  amounts: payoutAmounts(5_400, "bank", "R"),
+  amounts: payoutAmounts([{ cents: 5_400 }], "bank", "R"),
   rows: 2,
   receiptNumber: "GS-2026-000001",
   sealedAt: "2026-04-01T03:00:00.000Z",
@@ -133,7 +164,11 @@ describe("a receipt", () => {
       "Ohne Umsatzsteuer. Provisionen können sonstige Einkünfte nach § 22 Nr. 3 EStG sein.",
     ],
   ] as const)("in case %s is called %s and says so", (taxCase, title, note) => {
-    const receipt = receiptOf(aPayout({ taxCase, amounts: payoutAmounts(5_400, "bank", taxCase) }), rows, payer);
+    const receipt = receiptOf(
+      aPayout({ taxCase, amounts: payoutAmounts([{ cents: 5_400 }], "bank", taxCase) }),
+      rows,
+      payer,
+    );
 
     expect(receipt.title).toBe(title);
     expect(receipt.notes).toContain(note);
@@ -158,7 +193,31 @@ describe("a receipt", () => {
     ["E", 30_000, "2027-01-01T03:00:00.000Z", false],
     ["P", 30_000, "2027-01-01T03:00:00.000Z", false],
   ] as const)("in case %s of %i net made at %s may have to be an e-invoice: %s", (taxCase, net, sealedAt, isDue) => {
-    expect(mayBeEInvoice(aPayout({ taxCase, amounts: payoutAmounts(net, "bank", taxCase), sealedAt }))).toBe(isDue);
+    expect(
+      mayBeEInvoice(aPayout({ taxCase, amounts: payoutAmounts([{ cents: net }], "bank", taxCase), sealedAt })),
+    ).toBe(isDue);
+  });
+
+  test("names the receipt that a row corrects, and that one's tax case where it is another", () => {
+    const original = { number: "GS-2026-000001", method: "bank", taxCase: "R" } as const;
+    const corrected = rows.map((row) => (row.kind === "clawback" ? { ...row, original } : row));
+    const amounts = payoutAmounts(corrected, "bank", "K");
+
+    const [inK, inR] = [
+      receiptOf(aPayout({ taxCase: "K", amounts, receiptNumber: "GS-2026-000002" }), corrected, payer),
+      receiptOf(
+        aPayout(),
+        corrected.map((row) => ({ ...row, original: { ...original, taxCase: "E" as const } })),
+        payer,
+      ),
+    ];
+
+    expect(inK.rows.at(-1)?.label).toBe("Rückbuchung Provision Standard zu GS-2026-000001");
+    expect(receiptTotals(inK).slice(-2)).toEqual([
+      { label: "USt. 19 % auf -9,50 €", value: "-1,81 €" },
+      { label: "Auszahlungsbetrag", value: "33,19 €" },
+    ]);
+    expect(inR.notes).toContain("Rückbuchungen zu GS-2026-000001: Steuerschuldnerschaft des Leistungsempfängers");
   });
 
   test("names the receipt in whose place it is", () => {
@@ -194,7 +253,7 @@ describe("a receipt", () => {
   });
 
   test("by PayPal shows the fee as a reduction", () => {
-    const amounts = payoutAmounts(5_400, "paypal", "R");
+    const amounts = payoutAmounts([{ cents: 5_400 }], "paypal", "R");
     const receipt = receiptOf(aPayout({ method: "paypal", amounts }), rows, payer);
 
     expect(receiptTotals(receipt).map(({ value }) => value)).toEqual([

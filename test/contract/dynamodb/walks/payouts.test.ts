@@ -42,7 +42,7 @@ const recipient = {
 };
 const payout: SealedPayout = {
   ...{ partner: PARTNER, period: PERIOD, method: "bank", taxCase: "R", rows: 1, sealedAt: NOW, recipient },
-  ...{ amounts: payoutAmounts(5_000, "bank", "R"), receiptNumber: "GS-2026-000001" },
+  ...{ amounts: payoutAmounts([{ cents: 5_000 }], "bank", "R"), receiptNumber: "GS-2026-000001" },
 };
 const replacing: SealedPayout = {
   ...{ ...payout, receiptNumber: "GS-2026-000002", replaces: "GS-2026-000001", firstNumber: "GS-2026-000001" },

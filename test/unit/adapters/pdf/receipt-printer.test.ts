@@ -20,7 +20,7 @@ function aReceipt(count: number, fields: Partial<SealedPayout> = {}) {
   });
   const payout: SealedPayout = {
     ...{ partner: "p.myshopify.com", period: "2026-03", method: "bank", taxCase: "R", rows: count },
-    amounts: payoutAmounts(count * 400, "bank", "R"),
+    amounts: payoutAmounts([{ cents: count * 400 }], "bank", "R"),
     ...{ receiptNumber: "GS-2026-000007", sealedAt: "2026-04-01T03:00:00.000Z" },
     recipient: {
       ...{ name: "Łukasz Keramik", email: "a@laden.de", street: "Weg 1", postcode: "10115", town: "Berlin" },

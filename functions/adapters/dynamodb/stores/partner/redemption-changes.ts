@@ -170,6 +170,7 @@ export function clawbackRow(redemption: Redemption, at: Instant): CommissionRow 
     kind: "clawback",
     day,
     cents: -row.cents,
+    ...(redemption.payout && { corrects: redemption.payout }),
   };
 }
 
