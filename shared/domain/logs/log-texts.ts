@@ -125,8 +125,8 @@ export const logTexts = {
     "document.takenOver": (what) => `${what} von Hand mit Nummer übernommen`,
     "document.takenOverUnrelated": (what) =>
       `${what} von Hand übernommen, obwohl der Beleg die Bestellung nicht nennt: Die Zugehörigkeit wurde bestätigt`,
-    "document.corrected": (what) => `${what} wird korrigiert: Gutschrift und neue Rechnung`,
-    "document.addressChanged": (what) => `Neue Anschrift auf die ${what}: Gutschrift und neue Rechnung`,
+    "document.corrected": () => "Korrektur ausgelöst: Gutschrift und neue Rechnung",
+    "document.addressChanged": () => "Korrektur der Anschrift ausgelöst: Gutschrift und neue Rechnung",
     "document.addressAdded": (what) => `Anschrift für ${what} von Hand ergänzt`,
     "document.vatIdReleased": (what) => `${what} ohne bestätigte USt-IdNr. freigegeben`,
     "document.settled": (what) => `${what} von Hand als erledigt markiert: Belegfluss erstellt keinen Beleg`,
