@@ -182,7 +182,7 @@ export const dePlan = {
         goodwill: "Kulanz",
       } satisfies Record<GrantReason, string>,
       taken: "Weniger durch Wechsel des Abonnements",
-      expiry: "Verfallen",
+      expiry: "Rest verfallen",
       return: (document: string) => `Zurückgegeben: ${document}`,
       document: (kind: string, number: string | null, order: string) =>
         number === null ? `${kind} zu ${order}` : `${kind} ${number} zu ${order}`,

@@ -41,7 +41,6 @@ export const deSetup = {
     create: "Konto eröffnen",
     leads:
       "Die Registrierung öffnet sich bei Lexware Office in einem neuen Fenster. Danach verbindest du das Konto in Belegfluss.",
-    needed: "Gib deine E-Mail-Adresse an und stimme den Bedingungen zu.",
     created:
       "Dein Konto bei Lexware Office ist angelegt. Bestätige die E-Mail, die du von dort bekommst, und verbinde das Konto hier.",
     opened: "Die Registrierung ist in einem neuen Fenster geöffnet. Sobald du dein Konto hast, verbinde es hier.",

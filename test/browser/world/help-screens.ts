@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { berlinDay } from "#shared/values/days.ts";
 import { sizes } from "#web/help-pictures/sizes.ts";
 import { de } from "#web/locales/de.ts";
 import type { PictureName } from "#web/locales/help/pictures.ts";
@@ -94,10 +95,10 @@ export const helpScreens: Readonly<Record<PictureName, HelpScreen>> = {
     handle: "hilfe-import",
     path: "/orders?import",
     prepare: shopWithPast,
-    part: dialog("Ältere Bestellungen importieren", "Erster Tag"),
+    part: dialog("Ältere Bestellungen importieren", "Letzte 30 Tage"),
   },
   export: inList("/preferences?export", dialog("Bestellungen exportieren", "Spalten")),
-  month: inList(`/month?month=${new Date().toISOString().slice(0, 7)}`, main("Rechnungen ohne Zahlung")),
+  month: inList(`/month?month=${berlinDay(new Date().toISOString()).slice(0, 7)}`, main("Rechnungen ohne Zahlung")),
   plan: inList("/plan", main("Neue am")),
 };
 

@@ -230,6 +230,6 @@ test("every entry of the ledger says what it is about", () => {
     "Übertragungen des Monats, gültig bis 20.12.2026",
   );
   expect(describeEntry({ ...entry, kind: "grant", transfers: -200, reason: "plan" })).toContain("Weniger");
-  expect(describeEntry({ ...entry, kind: "expiry" })).toBe("Verfallen");
+  expect(describeEntry({ ...entry, kind: "expiry" })).toBe("Rest verfallen");
   expect([describeChange(1_300), describeChange(-1), describeChange(0)]).toEqual(["+1.300", "−1", "0"]);
 });

@@ -81,7 +81,7 @@ export function RegistrationFields({ registration, opened }: { registration: Reg
       />
       {error && <Banner tone="critical" title={error.message} />}
       <div role="status">
-        {outcome === undefined && <Text tone="subdued">{registration.mayOpen ? texts.leads : texts.needed}</Text>}
+        {outcome === undefined && <Text tone="subdued">{texts.leads}</Text>}
         {outcome === "created" && <Banner tone="success" title={texts.created} />}
         {outcome === "opened" && <Banner tone="success" title={opened} />}
         {outcome === "blocked" && (
