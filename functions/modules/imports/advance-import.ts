@@ -8,6 +8,7 @@ import { startedKeysOf } from "../orders/decide-order.ts";
 import type { OrderStates, WholeOrder } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { decidePastOrder, type PastOrderPorts } from "./decide-past-order.ts";
+import { endForeign, isForeign } from "./open-job.ts";
 import type { ImportLoad, ImportProgress, PlatformOrderPages } from "./ports.ts";
 import { inBatches, nextOrders, stepOn } from "./walk-orders.ts";
 
@@ -27,7 +28,8 @@ type ImportStep = JobOutcome & { isFull?: boolean };
 /**
  * Takes the next orders of a running import: reads and decides each, and puts its documents into the last lane.
  * Repeating it decides the same. `more`: there is room for others. `full`: look again in a while. `idle`: nothing to do, or another
- * worker does it; an uninstalled shop's import is stopped.
+ * worker does it; an uninstalled shop's import is stopped, one of
+ * another account ended.
  * Failures: platform_*; nothing is forgotten then.
  */
 export async function advanceImport(
@@ -52,6 +54,10 @@ async function takeNext(
   const whole = await shops.findWhole();
   if (whole === undefined || whole.shop.uninstalledAt !== undefined) {
     await jobStore.stop("import-orders");
+    return { kind: "none" };
+  }
+  if (isForeign(before, whole)) {
+    await endForeign(jobStore, whole.shop, before);
     return { kind: "none" };
   }
   const room = isReady(whole) ? MAX_AHEAD - (await importLoad.countAhead(clock.now(), MAX_AHEAD)) : 0;

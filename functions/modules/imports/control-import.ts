@@ -2,7 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import type { JobStore } from "../jobs/ports.ts";
 import type { ShopReader, WholeShop } from "../shop/ports.ts";
 import type { Clock, JobRequests } from "../system/ports.ts";
-import { isOpen } from "./open-job.ts";
+import { endForeign, isForeign, isOpen } from "./open-job.ts";
 import type { ImportProgress, ListingProgress } from "./ports.ts";
 import { type ImportAnswers, importListed } from "./start-import.ts";
 
@@ -31,7 +31,7 @@ export async function controlImport(
     case "pause":
       return pause(ports);
     case "resume":
-      return resume(ports, whole.shop.key);
+      return resume(ports, whole);
     case "stop":
       return end(ports);
   }
@@ -42,11 +42,18 @@ async function pause({ jobStore }: Ports): Promise<void> {
   await jobStore.stop(job);
 }
 
-async function resume({ jobStore, importJobs, clock }: Ports, shop: string): Promise<void> {
+async function resume(
+  { jobStore, importJobs, clock }: Ports,
+  whole: Pick<WholeShop, "shop" | "connection">,
+): Promise<void> {
   const { job, progress } = await current(jobStore);
+  if (job === "import-orders" && isForeign(progress, whole)) {
+    await endForeign(jobStore, whole.shop, progress);
+    throw new AppError("import_not_running");
+  }
   const { pausedBecause: _, ...rest } = progress;
   const run = clock.now();
-  if (await jobStore.resume(job, { ...rest, run })) await importJobs.send([{ shop, duty: job, run }]);
+  if (await jobStore.resume(job, { ...rest, run })) await importJobs.send([{ shop: whole.shop.key, duty: job, run }]);
 }
 
 /** The days stay begun and are not imported: an import of the same days finds what has its documents. */

@@ -18,7 +18,8 @@ const range = { from: "2026-01-20", to: "2026-01-21" };
 /** A connected shop whose platform lists two pages without orders. */
 async function aShopThatImports() {
   const { shop, shops, connections } = await anInstalledShop(table());
-  await connections.connect(aConnection(), providerTokens(), { epoch: 1 });
+  const connection = aConnection();
+  await connections.connect(connection, providerTokens(), { epoch: 1 });
   const jobs = jobStore(table(), shop, async () => 30);
   // Only what an import of empty days needs.
   const failures: AppError[] = [];
@@ -49,7 +50,8 @@ async function aShopThatImports() {
     if (!found) throw new Error("no shop");
     return found;
   };
-  const start = (days = range) => startImport(ports, days);
+  const { organizationId } = connection;
+  const start = (days = range) => startImport(ports, { ...days, organizationId });
   const sent: object[] = [];
   const importJobs = { send: async (messages: readonly object[]) => void sent.push(...messages) };
   const resume = async () =>
@@ -58,9 +60,10 @@ async function aShopThatImports() {
   const comeBack = async () => {
     const preferences = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
     const { shop: again } = await shops.install({ shop: aShop(shop), preferences, tokens: platformTokens() });
-    await connections.connect(aConnection(), providerTokens(), { epoch: again.epoch });
+    await connections.connect(connection, providerTokens(), { epoch: again.epoch });
   };
-  return { shops, jobs, start, step, record, failOnce, asked, ranges, waits, sent, resume, comeBack };
+  const connectOther = () => connections.connect(aConnection(), providerTokens(), { epoch: 1 });
+  return { shops, jobs, start, step, record, failOnce, asked, ranges, waits, sent, resume, comeBack, connectOther };
 }
 
 test("the days of an import count as imported when its last page is done", async () => {
@@ -109,7 +112,7 @@ test("an import whose app is uninstalled meanwhile ends without effect", async (
   expect(await shop.jobs.find("import-orders")).toMatchObject({ state: "stopped" });
 });
 
-test("an import that an uninstallation stopped goes on where it was once the merchant is back", async () => {
+test("an import that an uninstallation stopped has ended once the merchant is back: the days need their own comparison", async () => {
   const shop = await aShopThatImports();
   await shop.start();
   await shop.step();
@@ -117,14 +120,37 @@ test("an import that an uninstallation stopped goes on where it was once the mer
   await shop.step();
 
   await shop.comeBack();
-  expect(await shop.step()).toBe("idle");
-  expect((await shop.record()).imports).toEqual([]);
-  await shop.resume();
+  await expect(shop.resume()).rejects.toMatchObject({ code: "import_not_running" });
+
+  expect(shop.sent).toEqual([]);
+  expect(await shop.record()).toMatchObject({ imports: [], importsBegun: [] });
+  expect(await shop.start()).toMatchObject({ outcome: "started" });
+});
+
+test("days that an earlier installation imported are past ones", async () => {
+  const shop = await aShopThatImports();
+  await shop.start();
+  while ((await shop.step()) !== "idle");
+  await shop.shops.uninstall(NOW, 1);
+
+  await shop.comeBack();
+
+  expect(isImported(await shop.record(), { createdAt: "2026-01-20T12:00:00.000Z" })).toBe(false);
+});
+
+test.each(["running", "paused"])("a %s import does not go on in another account", async (state) => {
+  const shop = await aShopThatImports();
+  await shop.start();
+  await shop.step();
+  if (state === "paused") await shop.jobs.stop("import-orders");
+
+  await shop.connectOther();
+  if (state === "paused") await expect(shop.resume()).rejects.toMatchObject({ code: "import_not_running" });
   expect(await shop.step()).toBe("idle");
 
-  expect(shop.sent).toMatchObject([{ duty: "import-orders" }]);
-  expect(shop.asked).toEqual([undefined, "page-2"]);
-  expect((await shop.record()).imports).toEqual(["2026-01-20", "2026-01-21"]);
+  expect(shop.asked).toEqual([undefined]);
+  expect(await shop.jobs.find("import-orders")).toMatchObject({ state: "stopped", progress: { isEnded: true } });
+  expect(isImported(await shop.record(), { createdAt: "2026-01-20T12:00:00.000Z" })).toBe(false);
 });
 
 test("an import that fails is free for the next worker at once, where it stopped", async () => {

@@ -80,7 +80,8 @@ async function erasedEpoch(table: Table, shop: string): Promise<number | undefin
 const formerPartner = async (table: Table, shop: string): Promise<string | undefined> =>
   (await find(table, partners.at({ partner: shop }))) && shop;
 
-function returningShop({ uninstalledAt, ...before }: Shop, fresh: Shop): Shop {
+/** Days that were imported before are past ones again: the merchant may have documented elsewhere meanwhile. */
+function returningShop({ uninstalledAt, importsBegun, importRuns, ...before }: Shop, fresh: Shop): Shop {
   return {
     ...before,
     epoch: before.epoch + 1,
@@ -89,6 +90,7 @@ function returningShop({ uninstalledAt, ...before }: Shop, fresh: Shop): Shop {
     store: fresh.store,
     isDev: fresh.isDev,
     since: {},
+    imports: [],
   };
 }
 
