@@ -108,7 +108,7 @@ export const jobs = {
   "erase-shop": daily("app-events", "erase-shop", "expire-logs", "toErase"),
   /** The platform is told about documents: metafields of orders, and that they are paid. */
   "write-back": onRequest("app-events", inShop("write-back")),
-  /** An account was connected, or an access granted: what waited for it is decided again. */
+  /** An account was connected, an access granted, or a kind switched off: what waited for it, or is unsent, is decided again. */
   "redecide-orders": onRequest("app-events", inShop("redecide-orders")),
   /** The installation ended without a message of the platform. */
   "end-lost-installation": onRequest("app-events", inShop("end-lost-installation")),

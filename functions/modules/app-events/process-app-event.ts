@@ -12,7 +12,7 @@ import type { ConnectionStore, ConsentStore } from "../connection/ports.ts";
 import { providerAccessToken } from "../connection/provider-access-token.ts";
 import { revokeTokens } from "../connection/revoke-tokens.ts";
 import type { OrderReprocessing, OrderStore } from "../orders/ports.ts";
-import { redecideHeldPayments } from "../orders/redecide-orders.ts";
+import { redecideOrders } from "../orders/redecide-orders.ts";
 import { checkBilling } from "../plans/check-billing.ts";
 import type { BillingPorts } from "../plans/sync-billing.ts";
 import type { ProviderAuthorization } from "../provider/ports.ts";
@@ -78,7 +78,6 @@ function runJob(ports: Ports, { shop, duty }: JobMessage<"app-events">): Promise
     case "write-back":
       return runWriteBacks(ports, shop);
     case "redecide-orders":
-      // An account was connected, or an access granted: what waited for it, or for what it now permits, is decided again.
       return redecide(ports, shop);
   }
 }
@@ -87,7 +86,7 @@ async function redecide(ports: Ports, shopKey: string): Promise<void> {
   const shop = await ports.shops.find();
   if (shop === undefined || shop.uninstalledAt !== undefined) return;
   await wakeWriteBacks(ports, shopKey);
-  await redecideHeldPayments(ports, shopKey);
+  await redecideOrders(ports, shopKey);
 }
 
 /** Tries the write-backs that lacked access at once. */
@@ -106,7 +105,7 @@ async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {
       await readShopAgain(ports, event.shop);
       await wakeWriteBacks(ports, event.shop);
       // Also where the accesses are known already: who completed the grant may have died right after.
-      return redecideHeldPayments(ports, event.shop);
+      return redecideOrders(ports, event.shop);
     case "shop/update":
       return readShopAgain(ports, event.shop);
     default:

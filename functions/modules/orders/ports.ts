@@ -108,7 +108,16 @@ export interface OrderReader {
   /** At most ten rows of orders with this name or a copy's, as `#1014A`. New ones may be missing. */
   withName(name: string): Promise<OrderRow[]>;
   /** Ids of orders that wait for a connection, its permission or the platform's access, also earlier ones, oldest first. */
-  withHeldPayments(cursor?: string): Promise<{ orderIds: string[]; cursor?: string }>;
+  withHeldPayments(cursor?: string): Promise<OrderIdPage>;
+  /** Ids of orders with a document or movement that is not sent yet; new ones may be missing. */
+  withOpenTasks(cursor?: string): Promise<OrderIdPage>;
+}
+
+/** A step over a list of orders; an id may come in several. */
+interface OrderIdPage {
+  orderIds: string[];
+  /** The next step; absent after the last. */
+  cursor?: string;
 }
 
 /** The bound shop's orders. */

@@ -1,28 +1,34 @@
 import type { Clock, Ids } from "../system/ports.ts";
 import type { OrderReprocessing, OrderStore } from "./ports.ts";
 
-/** Decides again all orders whose document or payment waited for a connection, its permission, or an access of the platform. */
-export async function redecideHeldPayments(
-  {
-    orders,
-    ...ports
-  }: { orders: Pick<OrderStore, "withHeldPayments">; reprocessing: OrderReprocessing; clock: Clock; ids: Ids },
-  shop: string,
-): Promise<void> {
+interface Ports {
+  orders: Pick<OrderStore, "withHeldPayments" | "withOpenTasks">;
+  reprocessing: OrderReprocessing;
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * Decides orders again: those whose document or payment waited for a connection, its permission, or an access of the platform; and
+ * those with something unsent, which a switch may have turned off.
+ */
+export async function redecideOrders(ports: Ports, shop: string): Promise<void> {
+  const { orders } = ports;
+  await redecideAll(ports, shop, (cursor) => orders.withHeldPayments(cursor));
+  await redecideAll(ports, shop, (cursor) => orders.withOpenTasks(cursor));
+}
+
+async function redecideAll(ports: Ports, shop: string, list: OrderStore["withOpenTasks"]): Promise<void> {
   let cursor: string | undefined;
   do {
-    const found = await orders.withHeldPayments(cursor);
+    const found = await list(cursor);
     // A page at once: after months without a connection a shop has thousands of them, and one worker has limited time.
     await Promise.all(found.orderIds.map((orderId) => sendOrderEvent(ports, shop, orderId)));
     cursor = found.cursor;
   } while (cursor !== undefined);
 }
 
-async function sendOrderEvent(
-  { reprocessing, clock, ids }: { reprocessing: OrderReprocessing; clock: Clock; ids: Ids },
-  shop: string,
-  orderId: string,
-): Promise<void> {
+async function sendOrderEvent({ reprocessing, clock, ids }: Ports, shop: string, orderId: string): Promise<void> {
   const triggeredAt = clock.now();
   const eventId = ids.logKey(triggeredAt);
   // Without `updatedAt` an event is never stale: the order itself has not changed.

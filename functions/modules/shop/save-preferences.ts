@@ -39,9 +39,10 @@ export async function savePreferences(
   const versions = versionsOfChange(whole, { preferences, unused }, cause);
   if (versions.length === 0 && isSameData(since, whole.shop.since)) return whole;
   await shops.savePreferences({ preferences, unused, since, version: whole.version, versions });
-  // What was held for want of a readable setting, or of a confirmed VAT id, is decided again.
+  // What was held for want of a readable setting, or of a confirmed VAT id, is decided again; and what is unsent of a kind that is off.
   const isReadable = unreadableSettings(unused).length < unreadableSettings(whole.unused).length;
-  if (isReadable || vatIdSettings.some((name) => preferences[name] !== whole.preferences[name]))
+  const asksAnew = vatIdSettings.some((name) => preferences[name] !== whole.preferences[name]);
+  if (isReadable || asksAnew || hasStopped(whole.shop.since, since))
     await appJobs.send([{ shop: whole.shop.key, duty: "redecide-orders" }]);
   // What a switch kept back is said truly from now on: it is from before.
   if (hasStarted(whole.shop.since, since)) await importJobs.send([{ shop: whole.shop.key, duty: "redecide-known" }]);
@@ -64,6 +65,9 @@ const documentSwitches = ["invoice", "creditNote", "deliveryNote"] as const;
 
 const hasStarted = (before: SwitchInstants, after: SwitchInstants): boolean =>
   documentSwitches.some((kind) => after[kind] !== undefined && after[kind] !== before[kind]);
+
+const hasStopped = (before: SwitchInstants, after: SwitchInstants): boolean =>
+  [...documentSwitches, "transaction" as const].some((kind) => before[kind] !== undefined && after[kind] === undefined);
 
 const nameOf = ({ setting }: FormerValue) => setting;
 

@@ -117,6 +117,21 @@ describe("a kind of document that is switched on", () => {
   });
 });
 
+test.each([
+  ["invoiceCreate", false],
+  ["creditCreate", false],
+  ["deliveryCreate", false],
+  ["transactionCreate", false],
+] as const)("what is still unsent is decided again once %s is off", async (setting, off) => {
+  const shop = await aShopWith(["INVOICING"]);
+  await shop.save({ invoiceCreate: "all", creditCreate: "all", deliveryCreate: true, transactionCreate: "all" });
+  expect(shop.requested).toEqual([]);
+
+  await shop.save({ [setting]: off });
+
+  expect(shop.requested).toEqual(["redecide-orders"]);
+});
+
 describe("a save", () => {
   test("names its user in a version and the version in its answer", async () => {
     const shop = await aShopWith(["INVOICING"]);

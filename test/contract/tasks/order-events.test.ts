@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type OrderEventPorts, processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
+import { redecideOrders } from "#functions/modules/orders/redecide-orders.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OrderEvent } from "#shared/messages/order-event.ts";
@@ -209,6 +210,24 @@ test.each(["the order event after connecting", "the worker's own order event"])(
     });
   },
 );
+
+test("what waits while its kind is switched off is not made when its wait ends", async () => {
+  const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
+  await shop.shops.pause(shop.clock.now());
+  await deliver(shop.eventPorts, anEvent(shop));
+  expect(await shop.orders.withOpenTasks()).toEqual({ orderIds: ["5001"] });
+
+  await storePreferences(shop.shops, { preferences: preferences({ invoiceCreate: false }), since: {} });
+  const orderEvents: OrderEvent[] = [];
+  const reprocessing = { send: async (event: OrderEvent) => void orderEvents.push(event) };
+  await redecideOrders({ ...shop.eventPorts, reprocessing }, shop.shop);
+  for (const event of orderEvents) await deliver(shop.eventPorts, event);
+  await shop.shops.resume();
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toEqual([]);
+  expect(await shop.orders.withOpenTasks()).toEqual({ orderIds: [] });
+});
 
 test("an order of more parcels than one transaction takes gets all its documents, one after the other", async () => {
   const line = aLineItem({ quantity: 45 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redecideHeldPayments } from "#functions/modules/orders/redecide-orders.ts";
+import { redecideOrders } from "#functions/modules/orders/redecide-orders.ts";
 import type { OrderEvent } from "#shared/messages/order-event.ts";
 import { aClock } from "../../contract/tasks/manual-clock.ts";
 
@@ -10,6 +10,7 @@ test("thousands of orders that waited for a connection are handed on page by pag
   const hinted: OrderEvent[] = [];
   let [together, most, begun] = [0, 0, 0];
   const orders = {
+    withOpenTasks: async () => ({ orderIds: [] }),
     withHeldPayments: async (cursor = "0") => {
       const page = Number(cursor);
       const orderIds = Array.from({ length: PAGE }, (_, index) => String(page * PAGE + index));
@@ -27,7 +28,7 @@ test("thousands of orders that waited for a connection are handed on page by pag
   };
   const ids = { logKey: () => `log_${++begun}`, documentKey: () => "", secretId: () => "" };
 
-  await redecideHeldPayments(
+  await redecideOrders(
     { orders, reprocessing, clock: aClock("2026-03-05T12:00:00.000Z"), ids },
     "becher.myshopify.com",
   );

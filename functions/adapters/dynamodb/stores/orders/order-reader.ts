@@ -3,6 +3,7 @@ import { find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { orders } from "../../kinds/orders.ts";
 import { erasureOf } from "./erased-orders.ts";
+import { ordersWithWork } from "../tasks/due-work.ts";
 import { heldPayments } from "./held-payments.ts";
 import { toHead } from "./order-items.ts";
 import { listOrderRows } from "./order-list.ts";
@@ -21,5 +22,6 @@ export const orderReader = (table: Table, shop: string): OrderReader => ({
   invoiceClaim: (sale) => findInvoiceClaim(table, shop, sale),
   withName: (orderName) => rowsWithName(table, shop, orderName),
   withHeldPayments: (cursor) => heldPayments(table, shop, cursor),
+  withOpenTasks: (cursor) => ordersWithWork(table, shop, cursor),
   list: (query) => listOrderRows(table, shop, query),
 });

@@ -2,12 +2,14 @@ import * as z from "zod/mini";
 import type { DueWork, TaskStore } from "#functions/modules/tasks/ports.ts";
 import { IMPORT_LANE, taskLanes } from "#shared/domain/tasks/task.ts";
 import { type ItemOf, seenAs, word } from "../../engine/kind.ts";
-import { allOf } from "../../engine/query.ts";
+import { allOf, stepOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { documentTasks } from "../../kinds/tasks.ts";
 
 /** Open tasks that one look at the list shows: what is usual where work keeps up with orders. */
 const SHORT_LIST = 8;
+/** Tasks that one step over all of them reads. */
+const PAGE = 100;
 
 /** All that is due in a shop: tasks, and orders to look at. */
 const dueOf = (shop: string) =>
@@ -52,6 +54,17 @@ export function dueWork(table: Table, shop: string): Pick<TaskStore, "due" | "ne
       return firsts.map(dueAtOf).sort()[0];
     },
   };
+}
+
+/** Orders of the documents and movements that are still to be sent, once each a step. Failures: unsupported_list_query. */
+export async function ordersWithWork(
+  table: Table,
+  shop: string,
+  after?: string,
+): Promise<{ orderIds: string[]; cursor?: string }> {
+  const { items, next } = await stepOf(table, dueOf(shop), { after, size: PAGE });
+  const own = items.filter(({ taskType }) => taskType === "document" || taskType === "transaction");
+  return { orderIds: [...new Set(own.map(({ orderId }) => orderId))], ...(next && { cursor: next }) };
 }
 
 const dueAtOf = ({ g1sk }: Due): string => g1sk.split("#")[1] ?? "";
