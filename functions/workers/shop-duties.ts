@@ -6,6 +6,7 @@ import { abroadReader } from "../runtime/services/eu-sales.ts";
 import { importLoad, readJobs } from "../runtime/services/imports.ts";
 import { notificationStates, shopJobs } from "../runtime/services/jobs.ts";
 import { logs, oldLogs } from "../runtime/services/logs.ts";
+import { mailDispatcher, mails } from "../runtime/services/mail.ts";
 import { orders } from "../runtime/services/orders.ts";
 import {
   dueRedemptions,
@@ -37,6 +38,8 @@ export const handler = queue(
     storedJobs: readJobs,
     importLoad,
     abroad: abroadReader,
+    mails,
+    mailDispatcher,
     work,
     dispatcher,
     logs,

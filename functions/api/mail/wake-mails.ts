@@ -7,5 +7,5 @@ import { requireShop } from "../../runtime/session.ts";
 
 /** Has waiting mails tried now. */
 export const handler = limitedHttp(contract, { mails, mailDispatcher, clock }, (call, services) =>
-  wakeMails(services, requireShop(call)),
+  wakeMails(services, requireShop(call).shop.key),
 );

@@ -3,6 +3,7 @@ import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { ATTACHMENT_TRIES } from "#shared/domain/mail/schedule.ts";
 import { isAppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
+import { endMail } from "./finish-mail.ts";
 import { type MissingFile, mailFiles } from "./mail-files.ts";
 import { mailLog } from "./mail-log.ts";
 import { ownFiles } from "./own-files.ts";
@@ -11,6 +12,8 @@ import { putOff } from "./put-off.ts";
 import type { MailCase, MailPorts } from "./sending-ports.ts";
 
 const PDF_WAIT_SECONDS = 120;
+/** The provider still does not know the document: it was deleted, or is in an account that is not connected any more. */
+const GONE_SECONDS = 86_400;
 const ATTACHMENT_WAIT_SECONDS = 1_200;
 
 /** The document's own and further files; undefined: the mail was put off. */
@@ -25,6 +28,9 @@ export async function gatherFiles(
     own = await ownFiles(ports, document, letter.language);
   } catch (error) {
     if (!isAppError(error)) throw error;
+    const isGone =
+      error.code === "accounting_not_found" && ports.clock.now() > secondsAfter(mail.createdAt, GONE_SECONDS);
+    if (isGone) return void (await endMail(ports, mail, "undeliverable", { code: "MAIL_PDF_MISSING" }));
     await putOff(ports, mail, PDF_WAIT_SECONDS, { code: "MAIL_PDF_MISSING" });
     return undefined;
   }

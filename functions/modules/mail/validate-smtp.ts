@@ -32,7 +32,7 @@ export async function validateSmtp(ports: Ports, shop: WholeShop, input: SmtpInp
     return { status: "error", result: line === undefined ? sentence : `${sentence} (${line})` };
   }
   await smtp.save({ ...server, checkedAt: clock.now() }, pass);
-  await wakeMails(ports, shop);
+  await wakeMails(ports, shop.shop.key);
   return { status: "success", result: null };
 }
 

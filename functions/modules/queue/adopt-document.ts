@@ -73,8 +73,8 @@ async function findDocument(
 /** More preview drafts than a merchant makes of one document. */
 const MAX_TRIALS = 100;
 
-/** `foreign`: marked for another source · `named`: ours, or it names the order · `unknown`: neither. */
-type Relation = "foreign" | "named" | "unknown";
+/** `foreign`: marked for another source · `ours`: made by us · `named`: it names the order · `unknown`: none of these. */
+type Relation = "foreign" | "ours" | "named" | "unknown";
 
 /** A document's relation to a task. Another attempt's marker belongs to another source; a finalised preview draft to the task. */
 async function relationOf(
@@ -89,7 +89,7 @@ async function relationOf(
   const attempts = Array.from({ length: revision + 1 }, (_, index) => documentTaskKey(kind, source.id, index));
   const trials = Array.from({ length: MAX_TRIALS }, (_, index) => trialTaskKey(kind, source.id, index));
   const isOwn = [...attempts, ...trials].some((key) => printed.has(markers.markerOf(shop.key, key)));
-  return isOwn ? "named" : "foreign";
+  return isOwn ? "ours" : "foreign";
 }
 
 /** Records the evidence only if the task is still as read: a worker on it sends nothing any more. */
@@ -103,7 +103,9 @@ async function takeOver(
   const [shop, connection, now] = [await ports.shops.find(), await ports.connections.find(), ports.clock.now()];
   if (!shop) throw new AppError("shop_not_installed");
   if (connection?.status !== "connected") throw new AppError("not_connected");
-  const adopted = { ...task, providerId, adopted: true };
+  // Who wrote it elsewhere has sent it from there.
+  const mail = relation === "ours" ? task.mail : false;
+  const adopted = { ...task, providerId, adopted: true, mail };
   const after = { ...reopened(adopted, { epoch: shop.epoch, now }), organizationId: connection.organizationId };
   const event = relation === "unknown" ? "document.takenOverUnrelated" : "document.takenOver";
   const status = relation === "unknown" ? "warning" : "info";

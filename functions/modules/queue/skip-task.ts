@@ -41,8 +41,8 @@ export async function skipTask(ports: Ports, shop: string, input: QueueActInput)
 
 /** Lets a later task be made where this one certainly left nothing at the provider. */
 function skipped<T extends DocumentTask | TransactionTask | AssignmentTask>(task: T): T {
-  const { sentAt, ...rest } = task;
-  const kept = leftNothing(task) || sentAt === undefined ? rest : task;
+  const { sentAt: _, ...rest } = task;
+  const kept = leftNothing(task) || task.state === "PLANNED" ? rest : task;
   // Only fields of every task change.
   return { ...kept, state: "SKIPPED", reason: { code: "SKIPPED_BY_PERSON" } } as T;
 }

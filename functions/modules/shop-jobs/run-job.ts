@@ -13,6 +13,8 @@ import type { JobReader } from "../jobs/ports.ts";
 import { dateLogs } from "../logs/date-logs.ts";
 import { expireLogs } from "../logs/expire-logs.ts";
 import type { OldLogs } from "../logs/ports.ts";
+import type { MailDispatcher, MailStore } from "../mail/ports.ts";
+import { wakeMails } from "../mail/wake-mails.ts";
 import { dailyNotifications } from "../notifications/daily-notifications.ts";
 import type { Mailer, NotificationStore } from "../notifications/ports.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
@@ -36,6 +38,8 @@ export interface ShopJobPorts extends MakePayoutPorts {
   storedJobs: JobReader;
   importLoad: ImportLoad;
   abroad: Pick<AbroadDocuments, "page">;
+  mails: Pick<MailStore, "wake">;
+  mailDispatcher: MailDispatcher;
   work: ShopLease;
   dispatcher: TaskDispatcher;
   logs: LogWriter;
@@ -66,7 +70,10 @@ function carryOut(ports: ShopJobPorts, job: ShopJob): Promise<void> {
     case "renew-credits":
       return renewCredits(ports, shop);
     case "wake-waiting":
-      return whileInstalled(ports, () => wakeWaiting(ports, shop));
+      return whileInstalled(ports, async () => {
+        await wakeWaiting(ports, shop);
+        await wakeMails(ports, shop);
+      });
     case "discard-waiting":
       return whileInstalled(ports, () => discardWaiting(ports, job));
     case "expire-logs":

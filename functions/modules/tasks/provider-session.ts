@@ -52,6 +52,10 @@ export async function openSession(
   if (connection?.status !== "connected") return "closed";
   try {
     const accessToken = await providerAccessToken(ports, { renew: call.renew ?? false });
+    // Another account may have been connected meanwhile: the token would be of that one.
+    const present = await ports.connections.find();
+    if (present?.organizationId !== connection.organizationId || present.connectedAt !== connection.connectedAt)
+      return "unavailable";
     const accounting = call.rateLimiter.watched(ports.accounting.with(accessToken));
     return {
       shop: call.shop,

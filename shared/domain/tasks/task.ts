@@ -51,7 +51,7 @@ interface TaskBase {
   attempts: number;
   /** Rises with every claim; a write with an older fence fails. */
   fence: number;
-  /** Time the last send was armed. */
+  /** Time the last send was armed; absent where the provider certainly has nothing of it. */
   sentAt?: Instant;
   /** Searches after an unknown outcome that found nothing. */
   settleRounds: number;

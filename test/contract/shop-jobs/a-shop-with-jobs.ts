@@ -5,6 +5,7 @@ import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/era
 import { abroadDocuments } from "#functions/adapters/dynamodb/stores/documents/abroad-documents.ts";
 import { jobReader } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { oldLogs } from "#functions/adapters/dynamodb/stores/logs/old-logs.ts";
+import { mailStore } from "#functions/adapters/dynamodb/stores/mail/mail-store.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/stores/notifications/notification-store.ts";
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { dueRedemptions } from "#functions/adapters/dynamodb/stores/partner/due-redemptions.ts";
@@ -60,6 +61,8 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
         return world.answer;
       },
     },
+    mails: mailStore(table, shop, async () => 30),
+    mailDispatcher: { dispatch: async () => undefined },
     links: { to: (_, path) => `https://admin.example${path}` },
     dispatcher: { dispatch: async (key) => void woken.push(key) },
     shopJobs: { send: async (jobs) => void queued.push(...jobs) },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { type OrderEventPorts, processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
 import { redecideOrders } from "#functions/modules/orders/redecide-orders.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -227,6 +228,31 @@ test("what waits while its kind is switched off is not made when its wait ends",
 
   expect(provider(shop).invoices).toEqual([]);
   expect(await shop.orders.withOpenTasks()).toEqual({ orderIds: [] });
+});
+
+test("a contact that was erased with another order of its customer is made once more for the order that waits", async () => {
+  const ofCustomer = (id: string) =>
+    anOrder({ id, name: `#${id}`, email: undefined, customer: { id: "77", tags: [] } });
+  const order = { now: ofCustomer("5001") };
+  const shop = await aListeningShop(await surroundings(table()), order);
+  await deliver(shop.eventPorts, anEvent(shop));
+  await runUntilQuiet(shop);
+  await shop.shops.pause(shop.clock.now());
+  order.now = ofCustomer("5002");
+  await deliver(shop.eventPorts, anEvent(shop, { orderId: "5002" }));
+  const at = shop.clock.now();
+  const erasures = erasureStore(table(), shop.shop);
+  await erasures.begin({ id: "r1", at }, ["5001"]);
+  await erasures.eraseOrder({ orderId: "5001", request: "r1", requestedAt: at }, { at, mustEnd: false });
+  await shop.shops.resume();
+  await shop.work.request(at);
+  await runUntilQuiet(shop);
+
+  expect(shop.orderEvents).toMatchObject([{ orderId: "5002" }]);
+  for (const event of shop.orderEvents) await deliver(shop.eventPorts, event);
+  await runUntilQuiet(shop);
+
+  expect(await invoiceTask(shop, "5002")).toMatchObject({ state: "CONFIRMED" });
 });
 
 test("an order of more parcels than one transaction takes gets all its documents, one after the other", async () => {

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import type { TaskPorts } from "#functions/modules/tasks/ports.ts";
+import { leftNothing } from "#shared/domain/tasks/latest.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
-import { aConnectedShop, invoiceTask, planned, provider, runOnce, surroundings } from "./a-world.ts";
+import {
+  aConnectedShop,
+  invoiceTask,
+  passTime,
+  planned,
+  provider,
+  runOnce,
+  runUntilQuiet,
+  surroundings,
+} from "./a-world.ts";
 
 const table = useTable();
 
@@ -51,22 +61,37 @@ test("a document that keeps failing unforeseen is parked for a person", async ()
   expect(provider(shop).invoices).toHaveLength(0);
 });
 
-test("what was planned for one account of the provider is parked when another one is connected", async () => {
-  const shop = await aConnectedShop(await surroundings(table()));
-  await planned(shop, { id: "7004", name: "#7004" });
-  const connection = await shop.connections.find();
-  if (!connection) throw new Error("the shop is not connected");
-  await shop.connections.connect(
-    { ...connection, organizationId: "another-account" },
-    await shop.connections.tokens(),
-    { epoch: 1 },
-  );
+test.each([
+  ["never sent", undefined],
+  ["refused for now", "429"],
+] as const)(
+  "what was planned for one account and %s is parked when another one is connected: nothing is in doubt",
+  async (_, fault) => {
+    const shop = await aConnectedShop(await surroundings(table()));
+    await planned(shop, { id: "7004", name: "#7004" });
+    if (fault !== undefined) {
+      const { organizationId } = shop;
+      shop.simulator.addFault({ match: { method: "POST", path: "/invoices", organizationId, nth: 1 }, fault });
+      await runOnce(shop);
+      expect(await invoiceTask(shop, "7004")).toMatchObject({ state: "PLANNED", attempts: 1 });
+      shop.clock.advance(1_000);
+    }
+    const connection = await shop.connections.find();
+    if (!connection) throw new Error("the shop is not connected");
+    await shop.connections.connect(
+      { ...connection, organizationId: `another-account-${fault}` },
+      await shop.connections.tokens(),
+      { epoch: 1 },
+    );
 
-  await runOnce(shop);
+    await runOnce(shop);
 
-  expect(await invoiceTask(shop, "7004")).toMatchObject({ state: "PARKED", reason: { code: "OTHER_ACCOUNT" } });
-  expect(provider(shop).invoices).toHaveLength(0);
-});
+    const parked = await invoiceTask(shop, "7004");
+    expect(parked).toMatchObject({ state: "PARKED", reason: { code: "OTHER_ACCOUNT" } });
+    expect(leftNothing(parked)).toBe(true);
+    expect(provider(shop).invoices).toHaveLength(0);
+  },
+);
 
 test("a mail about transfers that cannot be asked for costs no document its answer", async () => {
   const shop = await aConnectedShop(await surroundings(table()), { id: "free", used: 9 });
@@ -82,4 +107,46 @@ test("a mail about transfers that cannot be asked for costs no document its answ
 
   expect(await invoiceTask(shop)).toMatchObject({ state: "CONFIRMED", adopted: false });
   expect(reported).toHaveLength(1);
+});
+
+test("a document that is first read back after more than a day outlives one failure", async () => {
+  const shop = await aConnectedShop(await surroundings(table()));
+  await planned(shop);
+  const killed: TaskPorts["tasks"]["confirm"] = (task, made) =>
+    task.type === "document" ? Promise.reject(new Error("killed")) : shop.ports.tasks.confirm(task, made);
+  await runOnce(shop, "killed", {
+    ...shop.ports,
+    tasks: { ...shop.ports.tasks, confirm: killed },
+    reportError: () => undefined,
+  });
+  shop.clock.advance(90_000);
+  const match = { method: "GET", path: "/invoices/*", organizationId: shop.organizationId, nth: 1 };
+  shop.simulator.addFault({ match, fault: "500" });
+
+  await runUntilQuiet(shop);
+  await passTime(shop, 3_600);
+
+  expect(await invoiceTask(shop)).toMatchObject({ state: "CONFIRMED" });
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("nothing goes to an account that is connected while the token of another is renewed", async () => {
+  const shop = await aConnectedShop(await surroundings(table()));
+  await planned(shop);
+  const connection = await shop.connections.find();
+  if (!connection) throw new Error("the shop is not connected");
+  const tokens = await shop.connections.tokens();
+  const { authorization } = shop.ports;
+  const refresh: typeof authorization.refresh = async (token) => {
+    const renewed = await authorization.refresh(token);
+    const other = { ...connection, organizationId: "connected-meanwhile" };
+    await shop.connections.connect(other, { ...tokens, ...renewed, refreshToken: "other" }, { epoch: 1 });
+    return renewed;
+  };
+  shop.clock.advance(3_500);
+
+  await runOnce(shop, "renews", { ...shop.ports, authorization: { ...authorization, refresh } });
+
+  expect(await invoiceTask(shop)).toMatchObject({ state: "PLANNED", attempts: 0 });
+  expect(provider(shop).invoices).toEqual([]);
 });

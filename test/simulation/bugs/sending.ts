@@ -292,7 +292,7 @@ export const sendingBugs: readonly Bug[] = [
   {
     name: "a resumed shop is not woken by who tries again",
     patches: [
-      patch("functions/modules/shop/pause-automation.ts", "pauseAutomation", (original) => (ports, request) => {
+      patch("functions/modules/tasks/pause-automation.ts", "pauseAutomation", (original) => (ports, request) => {
         let hasChanged = true;
         const shops = withMethod(ports.shops, "resume", (resume) => async () => {
           hasChanged = await resume();

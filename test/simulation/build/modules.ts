@@ -21,7 +21,7 @@ export interface Modules {
   "functions/modules/orders/save-decided.ts": typeof import("#functions/modules/orders/save-decided.ts");
   "functions/modules/orders/stale-event.ts": typeof import("#functions/modules/orders/stale-event.ts");
   "functions/modules/provider-events/witness-document.ts": typeof import("#functions/modules/provider-events/witness-document.ts");
-  "functions/modules/shop/pause-automation.ts": typeof import("#functions/modules/shop/pause-automation.ts");
+  "functions/modules/tasks/pause-automation.ts": typeof import("#functions/modules/tasks/pause-automation.ts");
   "functions/modules/system/for-each-shop.ts": typeof import("#functions/modules/system/for-each-shop.ts");
   "functions/modules/system/one-after-the-other.ts": typeof import("#functions/modules/system/one-after-the-other.ts");
   "functions/modules/system/next-look.ts": typeof import("#functions/modules/system/next-look.ts");

@@ -35,8 +35,8 @@ export { dailyNotifications } from "#functions/modules/notifications/daily-notif
 export { sendNotification } from "#functions/modules/notifications/send-notification.ts";
 export { processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
 export { processProviderEvent } from "#functions/modules/provider-events/process-provider-event.ts";
-export { pauseAutomation } from "#functions/modules/shop/pause-automation.ts";
 export { dispatchDueTasks } from "#functions/modules/tasks/dispatch-due-tasks.ts";
+export { pauseAutomation } from "#functions/modules/tasks/pause-automation.ts";
 export { runShopTasks } from "#functions/modules/tasks/run-shop-tasks.ts";
 export { assertTiming } from "#functions/modules/tasks/timing.ts";
 export { receiveWebhook } from "#functions/modules/webhooks/receive-webhook.ts";

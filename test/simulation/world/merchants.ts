@@ -49,10 +49,12 @@ export class Merchants {
       "pauses",
       10,
       (process) =>
-        this.#stage.productOf(process).pauseAutomation(portsOf(this.#stage.surroundings, shop, process), {
-          shop: shop.key,
-          pauses,
-        }),
+        this.#stage
+          .productOf(process)
+          .pauseAutomation(
+            { ...portsOf(this.#stage.surroundings, shop, process), mails: { wake: async () => 0 } },
+            { shop: shop.key, pauses },
+          ),
       FRAIL,
     );
   }

@@ -96,7 +96,9 @@ async function readBack(
     if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };
     const current = await ports.tasks.find({ key: task.key, orderId: task.orderId, type: "document" });
     if (!current || !openStates.has(current.state)) return { outcome: { kind: "done" } };
-    if (isUnreadTooLong(ports, current))
+    // One failure after a long pause says nothing.
+    const failsOn = error.code !== "accounting_throttled" && current.reason?.code === reasonOf(error).code;
+    if (failsOn && isUnreadTooLong(ports, current))
       return { outcome: await endTask(ports, current, "PARKED", { code: "DOCUMENT_UNREADABLE" }) };
     const notBefore = secondsAfter(ports.clock.now(), READ_RETRY_SECONDS);
     await ports.tasks.postpone(current, { notBefore, reason: reasonOf(error) });

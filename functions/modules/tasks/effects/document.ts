@@ -84,7 +84,7 @@ export function confirmDocument(
 
 const A_DAY_SECONDS = 86_400;
 
-/** Has the order decided again, which replans or drops this task: it may have changed without a connection. */
+/** Has the order decided again, which replans or drops this task. */
 async function decideFirst(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<TaskOutcome> {
   await handOver(ports, session, task.orderId);
   const failures = (task.failures ?? 0) + 1;
@@ -115,8 +115,10 @@ async function readyContact(
     const outcome = await lookAtDoubtful(ports, session, task, contact);
     return outcome ? { outcome } : { contactId: contact.providerId };
   }
-  if (contact === undefined || contact.state === "REJECTED" || contact.state === "PARKED") {
-    const reason = { code: "CONTACT_FAILED", ...(contact?.reason?.message ? { message: contact.reason.message } : {}) };
+  // Erased with another order of its customer: the order's next decision plans it once more.
+  if (contact === undefined) return { outcome: await decideFirst(ports, session, task) };
+  if (contact.state === "REJECTED" || contact.state === "PARKED") {
+    const reason = { code: "CONTACT_FAILED", message: contact.reason?.message };
     return { outcome: await endTask(ports, task, "REJECTED", reason) };
   }
   await ports.tasks.postpone(task, { notBefore: contact.notBefore, reason: { code: "WAIT_CONTACT" } });

@@ -24,6 +24,9 @@ import { showEnd } from "./show-end.ts";
 import { putAsRead, taskAt } from "./task-changes.ts";
 import { taskCreationStore } from "./task-creation-store.ts";
 
+/** The provider certainly has nothing of it. */
+const notSent = { ...noTransfer, sentAt: undefined };
+
 /** Tasks of one shop. The port says what every step promises. */
 export function taskStore(table: Table, shop: string, logDays: () => Promise<number>): TaskStore {
   const plans = taskCreationStore(table, shop, logDays);
@@ -85,7 +88,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
         {
           notBefore,
           reason,
-          ...noTransfer,
+          ...notSent,
           // Nothing came of it: the next send has a day of its own.
           ...undated(task),
           ...(unlinked && { unlinked }),
@@ -106,7 +109,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       return step(task, "postpone", { notBefore, reason, ...failed }, await logWrite(log));
     },
     requeue: (task, { notBefore }) =>
-      step(task, "requeue", { notBefore, settleRounds: task.settleRounds + 1, ...noTransfer, ...retried(task) }),
+      step(task, "requeue", { notBefore, settleRounds: task.settleRounds + 1, ...notSent, ...retried(task) }),
     recordEvidence: async (task, { providerId, adopted }) => {
       const own = taskAt(shop, task);
       const recorded = own
@@ -119,7 +122,8 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
     close: async (task, { state, reason, log, flow }) => {
       const { at } = log;
       const told = flow ? writeBackAsked(shop, task.orderId, { at, cause: "values", flow: [flow] }) : [];
-      const change = { reason, ...(task.providerId === undefined && noTransfer) };
+      const isUnsent = task.state === "PLANNED";
+      const change = { reason, ...(task.providerId === undefined && (isUnsent ? notSent : noTransfer)) };
       const closed = await step(task, closing[state], change, [...(await logWrite(log)), ...told]);
       if (closed !== "lost") await showEnd(table, shop, closed, { code: reason.code, at });
       return closed;
