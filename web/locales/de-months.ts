@@ -34,11 +34,10 @@ export const deMonths = {
     withReason: "Mit Grund",
     underWay: "Beleg folgt",
     toClear: "Zu klären",
-    open: "Rechnungen ohne Zahlung",
-    unpaid: (number: number) => `Unbezahlt (${count(number)})`,
+    open: "In Lexware Office offen",
+    unpaid: (number: number) => `Offen (${count(number)})`,
     unassigned: (number: number) => `Nicht zugeordnet (${count(number)})`,
-    difference: "Differenz zu den Belegen",
-    unexplained: "Ohne Grund",
+    difference: "Differenz ohne Grund",
   },
   tasks: {
     none: "Nichts zu tun. Jede Bestellung hat ihren Beleg oder einen Grund.",
@@ -63,7 +62,7 @@ export const deMonths = {
   more: (number: number) => `und ${count(number)} weitere; alle stehen in der Datei`,
   nothingWithout: "Jede Bestellung hat ihren Beleg.",
   unpaid: {
-    title: "Rechnungen ohne Zahlung",
+    title: "In Lexware Office offen",
     none: "Keine Rechnung des Monats ist offen.",
     sum: (standing: string, number: number, amount: string) =>
       `${standing}: ${many(number, "Rechnung", "Rechnungen")}, ${amount}`,

@@ -12,7 +12,7 @@ export const differenceOf = ({ tieOuts }: MonthReport): number =>
 /** The folds that the tiles of a month open. */
 export const folds = { orders: "orders", unpaid: "unpaid", ties: "ties" } as const;
 
-/** Result of a month's check in three figures, each the sum of its parts: orders without a document, open invoices, the difference. */
+/** Result of a month's check in three figures, orders without a document, open invoices, and what no reason explains of the difference. */
 export function tilesOf(report: MonthReport): Tile[] {
   const { orders, unpaid, tieOuts } = report;
   const { tiles } = texts;
@@ -46,11 +46,11 @@ export function tilesOf(report: MonthReport): Tile[] {
     {
       id: folds.ties,
       name: tiles.difference,
-      value: euros(differenceOf(report)),
+      // what one rate has too much does not make up for what another lacks
+      value: euros(sumOf((tie) => Math.abs(tie.unexplainedCents))),
       parts: [
         { name: tiles.withReason, value: euros(withReason) },
         { name: tiles.toClear, value: euros(toClear), isStrong: toClear !== 0 },
-        ...(unexplained === 0 ? [] : [{ name: tiles.unexplained, value: euros(unexplained), isStrong: true }]),
       ],
     },
   ];
