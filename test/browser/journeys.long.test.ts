@@ -84,7 +84,9 @@ test("an order without an invoice: two presses and the missing fields", async ({
 
   await press(app.getByRole("link", { name: `Adresse der Bestellung ${name} ergänzen` }));
   const documents = app.getByRole("region", { name: "Belege" });
-  await documents.getByRole("textbox", { name: "Straße und Hausnummer" }).fill("Hauptstraße 5");
+  const street = documents.getByRole("textbox", { name: "Straße und Hausnummer" });
+  await expect(street, "the first empty field has the focus").toBeFocused();
+  await street.fill("Hauptstraße 5");
   await documents.getByRole("textbox", { name: "PLZ" }).fill("50667");
   await documents.getByRole("textbox", { name: "Ort" }).fill("Köln");
   await press(documents.getByRole("button", { name: "Rechnung erstellen" }));

@@ -81,6 +81,12 @@ export function orderAddress(orderId: string): string {
   return `${pages.orders}/${orderId}`;
 }
 
+/** In the address of an order's page: the form of the missing address takes the focus. */
+export const ADDRESS = "address";
+
+/** The page of one order, in the form of its missing address. */
+export const missingAddressAddress = (orderId: string): string => `${orderAddress(orderId)}?${ADDRESS}`;
+
 /** The log with the orders for which no webhook came: the search word occurs in their entries alone. */
 export const recoveredLogAddress = `${pages.logs}?origin=shopify&search=nachgeholt`;
 

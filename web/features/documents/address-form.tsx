@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { OrderDetail } from "#shared/api/order-record.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { smallAmountCents } from "#shared/domain/contacts/recipient.ts";
@@ -14,6 +15,7 @@ import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
 import { country } from "../../lib/format.ts";
+import { ADDRESS } from "../../lib/pages.ts";
 import { confirm } from "../../lib/platform.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import type { OpenCase } from "./cases.ts";
@@ -46,6 +48,8 @@ export function AddressForm({ order, acts }: { order: OrderDetail; acts: ReactNo
   });
   const isSmall = order.price.total * CENTS <= smallAmountCents;
   const { run, isRunning, error } = useAddAddress();
+  const id = useId();
+  useFirstEmpty(id, address);
   const change = (part: Partial<typeof address>) => setAddress({ ...address, ...part });
   const add = async () => {
     const { countryCode, ...parts } = address;
@@ -64,6 +68,7 @@ export function AddressForm({ order, acts }: { order: OrderDetail; acts: ReactNo
           onChange={(countryCode) => change({ countryCode })}
         />
         <TextField
+          id={`${id}-street`}
           label={texts.street}
           value={address.street}
           maxLength={100}
@@ -71,8 +76,20 @@ export function AddressForm({ order, acts }: { order: OrderDetail; acts: ReactNo
         />
       </FieldPair>
       <FieldPair>
-        <TextField label={texts.zip} value={address.zip} maxLength={20} onChange={(zip) => change({ zip })} />
-        <TextField label={texts.city} value={address.city} maxLength={100} onChange={(city) => change({ city })} />
+        <TextField
+          id={`${id}-zip`}
+          label={texts.zip}
+          value={address.zip}
+          maxLength={20}
+          onChange={(zip) => change({ zip })}
+        />
+        <TextField
+          id={`${id}-city`}
+          label={texts.city}
+          value={address.city}
+          maxLength={100}
+          onChange={(city) => change({ city })}
+        />
       </FieldPair>
       <Text tone="subdued">{texts.hint}</Text>
       {error && (
@@ -88,4 +105,14 @@ export function AddressForm({ order, acts }: { order: OrderDetail; acts: ReactNo
       </Row>
     </Stack>
   );
+}
+
+/** Puts the focus of a merchant who was led here into the first empty field. */
+function useFirstEmpty(id: string, address: Readonly<Record<"street" | "zip" | "city", string>>): void {
+  const isLedHere = useSearchParams()[0].has(ADDRESS);
+  const first = (["street", "zip", "city"] as const).find((part) => address[part].trim() === "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens, not while the merchant types
+  useEffect(() => {
+    if (isLedHere && first !== undefined) window.document.getElementById(`${id}-${first}`)?.focus();
+  }, [id, isLedHere]);
 }

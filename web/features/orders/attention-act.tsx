@@ -3,7 +3,7 @@ import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import { Button } from "../../components/button.tsx";
 import { Text } from "../../components/text.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
-import { orderAddress, pages, queueAddress } from "../../lib/pages.ts";
+import { missingAddressAddress, orderAddress, pages, queueAddress } from "../../lib/pages.ts";
 import { adminAddress, confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
@@ -49,7 +49,7 @@ const ways = (id: string, name: string): Record<Exclude<NextAct, "retry" | "sett
   connect: { text: texts.connect, url: pages.preferences, label: texts.connect },
   queue: { text: texts.queue, url: queueAddress(id), label: texts.queue },
   complete: { text: texts.complete, url: adminAddress(`orders/${id}`), label: texts.completeOf(name) },
-  address: { text: texts.address, url: orderAddress(id), label: texts.addressOf(name) },
+  address: { text: texts.address, url: missingAddressAddress(id), label: texts.addressOf(name) },
   correct: { text: texts.correct, url: orderAddress(id), label: texts.correctOf(name) },
   look: { text: texts.look, url: orderAddress(id), label: texts.lookAt(name) },
 });
