@@ -126,7 +126,7 @@ export const logTexts = {
     "document.takenOverUnrelated": (what) =>
       `${what} von Hand übernommen, obwohl der Beleg die Bestellung nicht nennt: Die Zugehörigkeit wurde bestätigt`,
     "document.corrected": () => "Korrektur ausgelöst: Gutschrift und neue Rechnung",
-    "document.addressChanged": () => "Korrektur der Anschrift ausgelöst: Gutschrift und neue Rechnung",
+    "document.addressChanged": () => "Korrektur ausgelöst: Gutschrift und neue Rechnung",
     "document.addressAdded": (what) => `Anschrift für ${what} von Hand ergänzt`,
     "document.vatIdReleased": (what) => `${what} ohne bestätigte USt-IdNr. freigegeben`,
     "document.settled": (what) => `${what} von Hand als erledigt markiert: Belegfluss erstellt keinen Beleg`,

@@ -4,7 +4,7 @@ import { findingTexts } from "../documents/decision/finding-texts.ts";
 import { isReasonCode } from "../documents/reasons/reason-codes.ts";
 import { reasonOf } from "../documents/reasons/reasons.ts";
 import { waitTexts } from "../documents/reasons/wait-texts.ts";
-import type { LogBody, LogEntry } from "../logs/log-entry.ts";
+import type { LogBody, LogEntry, LogOrigin } from "../logs/log-entry.ts";
 import { eventTitle, logTexts, settingAreas } from "../logs/log-texts.ts";
 import { foldSearchText } from "./search-tokens.ts";
 
@@ -20,7 +20,7 @@ export function searchableText({ event, status, origin, orderName, body }: LogEn
     code,
     ...(code === undefined ? [] : codeTexts(code)),
     message,
-    ...valueTexts(values),
+    ...valueTexts(values, origin),
   ];
   return foldSearchText(parts.filter((part) => part !== undefined).join(" "));
 }
@@ -47,11 +47,13 @@ function codeTexts(code: string): (string | undefined)[] {
 
 type Values = NonNullable<LogBody["values"]>;
 
-function valueTexts(values: Values): (string | undefined)[] {
+function valueTexts(values: Values, origin: LogOrigin): (string | undefined)[] {
+  // as it is shown: a credit note counts against the invoice
+  const sign = origin === "credit" ? "−" : "";
   const { event, settings, proposal } = values;
   return [
     ...Object.entries(values).map(([name, value]) =>
-      typeof value === "number" && name.endsWith("Cents") ? germanAmount(value) : String(value),
+      typeof value === "number" && name.endsWith("Cents") ? `${sign}${germanAmount(value)}` : String(value),
     ),
     typeof event === "string" ? waitTexts[event] : undefined,
     typeof settings === "string" ? settingAreas(settings) : undefined,

@@ -97,12 +97,12 @@ test.each<[string, Order, object]>([
   [
     "O67 another buyer",
     placed({ billingAddress: anAddress({ lastName: "Mustermann" }) }),
-    { documentCents: 3000, orderCents: 3000, value: "Anschrift oder USt-IdNr.", proposal: "cancel_and_reissue" },
+    { documentCents: 3000, orderCents: 3000, value: "Empfänger", proposal: "cancel_and_reissue" },
   ],
   [
     "O67 a VAT id that came later",
     placed({ company: { name: "Kontor GmbH", taxId: "ATU12345675" } }),
-    { documentCents: 3000, orderCents: 3000, value: "Anschrift oder USt-IdNr.", proposal: "cancel_and_reissue" },
+    { documentCents: 3000, orderCents: 3000, value: "USt-IdNr.", proposal: "cancel_and_reissue" },
   ],
   [
     "O68 a cup came back, a bowl goes out: 30.00 documented, 25.00 charged, credit note and invoice",

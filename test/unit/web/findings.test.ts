@@ -68,9 +68,9 @@ test.each([
 });
 
 test("two sums that are the same are no finding", () => {
-  const details = { documentCents: 11_900, orderCents: 11_900, value: "Anschrift oder USt-IdNr." };
+  const details = { documentCents: 11_900, orderCents: 11_900, value: "Empfänger, Anschrift" };
 
-  expect(held("CHANGED_AFTER_DOCUMENT", details)).toEqual({ fact: "Geändert: Anschrift oder USt-IdNr." });
+  expect(held("CHANGED_AFTER_DOCUMENT", details)).toEqual({ fact: "Geändert: Empfänger, Anschrift" });
 });
 
 test("a proposal is told as the next step; one this version does not know is left out", () => {

@@ -36,10 +36,21 @@ test("a created document is named by kind and number, with its total", () => {
   expect(plain(text)).toBe("Summe 119,00 €.");
 });
 
-test("beside the documents a credit note's total counts against the invoice", () => {
+test("a credit note's total counts against the invoice, in the log as beside the documents", () => {
   const entry = anEntry({ origin: "credit", body: { values: { number: "GS1", totalCents: 2_990 } } });
 
-  expect(plain(describeEntry(entry, true).text)).toBe("Summe −29,90 €.");
+  expect([false, true].map((isBrief) => plain(describeEntry(entry, isBrief).text))).toEqual([
+    "Summe −29,90 €.",
+    "Summe −29,90 €.",
+  ]);
+});
+
+test("a correction is ordered in one word, whatever has changed", () => {
+  const titles = (["document.corrected", "document.addressChanged"] as const).map(
+    (event) => describeEntry(anEntry({ event })).title,
+  );
+
+  expect(titles).toEqual(Array(2).fill("Korrektur ausgelöst: Gutschrift und neue Rechnung"));
 });
 
 test("a reason is told with its cause and the next step", () => {

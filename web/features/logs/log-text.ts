@@ -31,7 +31,7 @@ export function describeEntry({ event, origin, body }: LogRow, isBrief = false):
   const helpPath = helpOf(body?.code);
   const parts = [
     codeText({ body, origin, event }, values, isBrief),
-    ...valueTexts(values, isBrief && origin === "credit" ? -1 : 1),
+    ...valueTexts(values, origin === "credit" ? -1 : 1),
   ];
   const reason = isBrief ? shortReason({ body, origin, event }, values) : undefined;
   const title = eventTitle(event, origin, values);
@@ -99,7 +99,7 @@ function kindOf(origin: LogRow["origin"]): ReasonKind | undefined {
   return isKind ? origin : undefined;
 }
 
-/** `sign`: beside the documents a credit note counts against the invoice; the log's search knows no sign. */
+/** `sign`: a credit note counts against the invoice. */
 function valueTexts(values: Values, sign: 1 | -1): (string | undefined)[] {
   const { totalCents, expectedCents, providerCents, settings, topic, providerId, month, result } = values;
   return [

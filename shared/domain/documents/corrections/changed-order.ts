@@ -63,7 +63,7 @@ export function changedDecision(
   return held(order, "CHANGED_AFTER_DOCUMENT", {
     documentCents: documentCents ?? before.total,
     orderCents: presentCents(order),
-    value: changeText(change),
+    value: changeText(change, before, now),
     proposal: invoice?.status === "draft" ? "replace_draft" : proposalFor(change, order),
   });
 }
@@ -133,9 +133,27 @@ function buyerIn({ billing }: OrderFacts): unknown {
 
 const textOf = (part: unknown): string | null => (typeof part === "string" ? part : null);
 
-function changeText({ isReaddressed, added, removed, isRepriced }: Change): string {
+/** Parts of an address that name the buyer. */
+const NAMES = 4;
+
+/** Differences in what the document says about the buyer, in the words of the correction. */
+function buyerWords(before: OrderFacts, now: OrderFacts): string[] {
+  const partsOf = ({ billing, destination }: OrderFacts) => {
+    const lines = Array.isArray(billing) ? billing : [];
+    return { recipient: lines.slice(0, NAMES), address: [lines.slice(NAMES), destination] };
+  };
+  const [earlier, later] = [partsOf(before), partsOf(now)];
+  return [
+    isSameData(earlier.recipient, later.recipient) ? "" : "Empfänger",
+    isSameData(earlier.address, later.address) ? "" : "Anschrift",
+    isSameData(before.vatIds, now.vatIds) ? "" : "USt-IdNr.",
+    before.name === now.name ? "" : "Bestellnummer",
+  ];
+}
+
+function changeText({ added, removed, isRepriced }: Change, before: OrderFacts, now: OrderFacts): string {
   const parts = [
-    isReaddressed ? "Anschrift oder USt-IdNr." : "",
+    ...buyerWords(before, now),
     added.length > 0 ? "hinzugekommene Positionen" : "",
     removed.length > 0 ? "entfernte Positionen" : "",
     isRepriced ? "Preise oder Steuern" : "",
