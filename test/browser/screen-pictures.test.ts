@@ -54,7 +54,7 @@ for (const [name, { shop, path, alter, opens, press = [], once = [], type }] of 
       await page.setViewportSize({ ...size, height: Math.max(size.height, height + FOOT + (frame?.y ?? 0)) });
       // a part that came last asks for more
       await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
-      for (const pdf of await app.locator("iframe:visible").all()) await expectDrawn(pdf);
+      for (const pdf of await app.locator("embed:visible").all()) await expectDrawn(pdf);
       await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), animations: "disabled" });
     }
   });
