@@ -29,11 +29,13 @@ export function FirstOrdersStep({ shop, isRunning, onNext }: FirstOrdersStepProp
   const isUnderWay = error?.code === "import_running";
   return (
     <Stack>
-      <Text>{texts.text}</Text>
-      <div role="status">
-        {isReading && <Text tone="subdued">{texts.running}</Text>}
-        {affected !== undefined && <Text as="strong">{texts.done(affected)}</Text>}
-        {isUnderWay && <Text>{texts.underWay}</Text>}
+      <div>
+        <div role="status">
+          {isReading && <Text as="strong">{texts.running}</Text>}
+          {affected !== undefined && <Text as="strong">{texts.done(affected)}</Text>}
+          {isUnderWay && <Text>{texts.underWay}</Text>}
+        </div>
+        <Text tone="subdued">{texts.text}</Text>
       </div>
       {error && !isUnderWay && (
         <Banner title={texts.failed} tone="warning" action={{ label: de.actions.retry, onAction: run }}>
