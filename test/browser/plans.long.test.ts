@@ -80,7 +80,7 @@ test("an accepted coupon is there again on the next visit, beside another one, u
   await second.getByRole("button", { name: "Coupon einlösen" }).click();
   await second.getByLabel("Code").fill("partner");
   await second.getByRole("button", { name: "Einlösen", exact: true }).click();
-  await second.getByRole("button", { name: "Abonnement wählen" }).click();
+  await second.getByRole("button", { name: "Später" }).click();
   await expect(second.getByText("Coupon PARTNER")).toBeVisible();
   await second.getByLabel("Welcher Coupon gilt").selectOption("CONNECTED");
   await expect(second.getByText("Coupon CONNECTED")).toBeVisible();
