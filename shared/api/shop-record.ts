@@ -65,6 +65,8 @@ const plan = z.strictObject({
       isTest: z.boolean(),
       /** It ends although the merchant wants it; the merchant must approve it once more. */
       isDisplaced: z.boolean(),
+      /** A coupon's discount runs on, and ends with this subscription. */
+      isDiscounted: z.boolean(),
       /** The plan after the period's end; `isConfirmed` is false while the merchant may not have approved it yet. */
       next: z.nullable(
         z.strictObject({

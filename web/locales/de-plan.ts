@@ -90,6 +90,7 @@ export const dePlan = {
     later: (day: string) => `Das neue Abonnement gilt ab dem ${day}. Bis dahin bleibt alles, wie es ist.`,
     laterUnknown: "Das neue Abonnement gilt, sobald der bezahlte Zeitraum endet.",
     cancel: (day: string) => `Dein Abonnement wird gekündigt und gilt noch bis zum ${day}. Danach gilt Free.`,
+    discountEnds: "Der Rabatt aus deinem Coupon endet damit.",
     cancelNow: "Dein Abonnement wird gekündigt. Free gilt sofort.",
     staff: "Für deinen Shop wird nichts berechnet. Der Wechsel gilt sofort.",
     transfers: (before: string, after: string) => `Übertragungen im Monat: ${after} statt ${before}.`,

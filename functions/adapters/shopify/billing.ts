@@ -19,7 +19,9 @@ export const chargesDocument = `query Charges {
 }
 fragment charge on AppSubscription {
   id name status test createdAt trialDays currentPeriodEnd
-  lineItems { plan { pricingDetails { __typename ... on AppRecurringPricing { interval } } } }
+  lineItems { plan { pricingDetails { __typename ... on AppRecurringPricing {
+    interval discount { remainingDurationInIntervals }
+  } } } }
 }`;
 
 /** Vendor documentation: appSubscriptionCreate. */
@@ -41,6 +43,12 @@ export const cancelDocument = `mutation CancelSubscription($id: ID!, $prorate: B
   appSubscriptionCancel(id: $id, prorate: $prorate) { appSubscription { id status } userErrors { field } }
 }`;
 
+const recurringPricing = z.object({
+  interval: z.optional(z.string()),
+  /** Without a number it never ends. */
+  discount: z.optional(z.nullable(z.object({ remainingDurationInIntervals: z.optional(z.nullable(z.number())) }))),
+});
+
 const subscriptionNode = z.object({
   id: z.string(),
   name: z.string(),
@@ -49,7 +57,7 @@ const subscriptionNode = z.object({
   createdAt: z.string(),
   trialDays: z.number(),
   currentPeriodEnd: z.optional(z.nullable(z.string())),
-  lineItems: z.array(z.object({ plan: z.object({ pricingDetails: z.object({ interval: z.optional(z.string()) }) }) })),
+  lineItems: z.array(z.object({ plan: z.object({ pricingDetails: recurringPricing }) })),
 });
 
 const chargesAnswer = z.object({
@@ -136,8 +144,12 @@ function toSubscription(node: z.output<typeof subscriptionNode>): PlatformSubscr
     createdAt: instant(createdAt),
     trialDays,
     ...(currentPeriodEnd ? { periodEndsAt: instant(currentPeriodEnd) } : {}),
+    isDiscounted: lineItems.some(({ plan }) => isDiscounted(plan.pricingDetails)) || undefined,
   };
 }
+
+const isDiscounted = ({ discount }: z.output<typeof recurringPricing>): boolean =>
+  !!discount && discount.remainingDurationInIntervals !== 0;
 
 const replacements = {
   immediately: "APPLY_IMMEDIATELY",

@@ -103,7 +103,16 @@ const wireTerms = (terms: PlanTerms | undefined) =>
 
 function subscriptionBlock(billing: Billing, now: Instant): ShopRecord["plan"]["subscription"] {
   if (billing.subscription === undefined) return null;
-  const { status, plan, trialEndsAt, periodEndsAt, endsAt, isTest, isDisplaced } = billing.subscription;
+  const {
+    status,
+    plan,
+    trialEndsAt,
+    periodEndsAt,
+    endsAt,
+    isTest,
+    isDisplaced,
+    isDiscounted = false,
+  } = billing.subscription;
   // Days that were tried, or paid with the subscription before, come first: the platform's period begins behind them.
   const isFree = trialEndsAt !== undefined && trialEndsAt > now;
   const planned = plannedChange(billing, now);
@@ -120,6 +129,7 @@ function subscriptionBlock(billing: Billing, now: Instant): ShopRecord["plan"]["
     endsAt: endsAt ?? null,
     isTest,
     isDisplaced: isDisplaced ?? false,
+    isDiscounted: isDiscounted && status !== "ending",
     next: next ?? null,
   };
 }

@@ -49,6 +49,8 @@ export interface Subscription {
   /** End of the period that is paid, as the platform last said. */
   periodEndsAt?: Instant;
   endsAt?: Instant;
+  /** A coupon makes bills to come smaller; another subscription has bills of its own. */
+  isDiscounted?: true | undefined;
   /** It ends against the merchant's wish, displaced by an unwanted one; the merchant has to approve it again. */
   isDisplaced?: boolean;
 }

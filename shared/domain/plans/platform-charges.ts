@@ -17,6 +17,8 @@ export interface PlatformSubscription {
   /** Counted from `createdAt`. */
   trialDays: number;
   periodEndsAt?: Instant;
+  /** Bills to come are smaller. */
+  isDiscounted?: true | undefined;
 }
 
 export interface PlatformPurchase {

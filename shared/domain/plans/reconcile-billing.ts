@@ -98,7 +98,7 @@ function subscriptionAfter(
 }
 
 function runningSubscription(current: PlatformSubscription, plan: PlanId): Subscription {
-  const { id, status, isTest, isAnnual, createdAt, trialDays, periodEndsAt } = current;
+  const { id, status, isTest, isAnnual, createdAt, trialDays, periodEndsAt, isDiscounted } = current;
   return {
     id,
     plan,
@@ -107,6 +107,7 @@ function runningSubscription(current: PlatformSubscription, plan: PlanId): Subsc
     isTest,
     ...(trialDays > 0 ? { trialEndsAt: secondsAfter(createdAt, trialDays * 86_400) } : {}),
     periodEndsAt,
+    isDiscounted,
   };
 }
 

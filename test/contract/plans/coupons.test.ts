@@ -264,6 +264,29 @@ test("connected is half off standard once", async () => {
   expect(world.newest().lines[0]?.recurring?.discount).toMatchObject({ amount: "9.5", intervals: 1 });
 });
 
+test("the subscription is discounted as long as the platform says, and no longer after a change", async () => {
+  const isDiscounted = async (world: Awaited<ReturnType<typeof aBillingWorld>>) => {
+    await world.sync();
+    return (await world.record()).billing?.subscription?.isDiscounted ?? false;
+  };
+  const [staying, changing] = [await aBillingWorld(table()), await aBillingWorld(table())];
+  for (const world of [staying, changing]) {
+    const { code } = await aCoupon();
+    await check(world, code);
+    await world.choose("standard", { coupon: code });
+    world.answer();
+    expect(await isDiscounted(world)).toBe(true);
+  }
+
+  await changing.choose("premium");
+  changing.answer();
+  staying.advanceDays(7 + 2 * 30 + 1);
+  const inThirdMonth = await isDiscounted(staying);
+  staying.advanceDays(30);
+
+  expect([inThirdMonth, await isDiscounted(staying), await isDiscounted(changing)]).toEqual([true, false, false]);
+});
+
 test("PARTNER names the plans with more than 1999 transfers and takes nothing off", async () => {
   const world = await aBillingWorld(table());
 

@@ -60,7 +60,14 @@ test("a shop with few transfers left reads until when they must last, and not th
 
 test("a plan that rests is never said to run", () => {
   const { plan } = connected();
-  const dates = { periodEndsAt: null, endsAt: null, isTest: false, isDisplaced: false, next: null };
+  const dates = {
+    periodEndsAt: null,
+    endsAt: null,
+    isTest: false,
+    isDisplaced: false,
+    isDiscounted: false,
+    next: null,
+  };
   const bought = { status: "frozen", plan: "standard", ...dates } as const;
   const frozen = connected({ plan: { ...plan, subscription: bought } });
 

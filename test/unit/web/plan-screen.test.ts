@@ -47,6 +47,7 @@ const paying = (id: PlanId, annual = false) => ({
       endsAt: null,
       isTest: false,
       isDisplaced: false,
+      isDiscounted: false,
       next: null,
     } as const,
   },
@@ -140,6 +141,25 @@ test("the first plan has its trial, the free plan ends what is paid", () => {
   expect(consequencesOf(paying("standard"), { plan: "free", annual: false }, now)[0]).toContain("bis zum 20.12.2026");
 });
 
+test("a change, also of the payment alone, says that the discount of a coupon ends with it", () => {
+  const standard = paying("standard");
+  const ends = "Der Rabatt aus deinem Coupon endet damit.";
+  const saying = (isDiscounted: boolean, plan: PlanId, annual = false) =>
+    consequencesOf(
+      { ...standard, plan: { ...standard.plan, subscription: { ...standard.plan.subscription, isDiscounted } } },
+      { plan, annual },
+      now,
+    ).includes(ends);
+
+  expect([
+    saying(true, "premium"),
+    saying(true, "basic"),
+    saying(true, "standard", true),
+    saying(true, "free"),
+  ]).toEqual([true, true, true, true]);
+  expect([saying(true, "standard"), saying(false, "premium")]).toEqual([false, false]);
+});
+
 test("a trial that is cancelled ends with the trial, and the first charge is dated before and after buying", () => {
   const trialEndsAt = "2026-11-25T09:00:00.000Z";
   const standard = paying("standard");
@@ -201,6 +221,7 @@ test("who comes back from a cancellation and from a purchase", () => {
         endsAt: later,
         isTest: false,
         isDisplaced: false,
+        isDiscounted: false,
         next: null,
       } as const,
     },

@@ -68,6 +68,7 @@ export function consequencesOf(shop: Shop, wanted: ChosenPlan, now: string): rea
   const [lost, gained] = [namesBeyond(before, after), namesBeyond(after, before)];
   return [
     startOf(shop, wanted, now),
+    ...(endsDiscount(shop, wanted) ? [texts.discountEnds] : []),
     ...(wanted.annual && !shop.isShopify ? [texts.annual] : []),
     ...(before.quota === after.quota ? [] : [texts.transfers(count(before.quota), count(after.quota))]),
     ...(gained === "" ? [] : [texts.gained(gained)]),
@@ -76,6 +77,10 @@ export function consequencesOf(shop: Shop, wanted: ChosenPlan, now: string): rea
     ...(wanted.plan === "free" || shop.isShopify ? [] : [texts.confirm]),
   ];
 }
+
+/** The platform gives a discount to one subscription, and a code counts once. */
+const endsDiscount = ({ plan }: Shop, wanted: ChosenPlan): boolean =>
+  plan.subscription?.isDiscounted === true && (wanted.plan !== plan.id || wanted.annual !== plan.annual);
 
 function startOf(shop: Shop, wanted: ChosenPlan, now: string): string {
   const texts = dePlan.change;
