@@ -1,3 +1,5 @@
+import { openApp } from "./world/app.ts";
+import { listShop } from "./world/list-shop.ts";
 import { openSettings } from "./world/settings-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -18,4 +20,16 @@ test("the search finds a setting and leads to its control", async ({ page }) => 
 
   await expect(app.getByRole("heading", { name: "Rechnungen", exact: true })).toBeVisible();
   await expect(app.getByRole("switch", { name: "Rundungsdifferenzen ausgleichen" })).toBeInViewport();
+});
+
+test("where all texts are folded, their language is chosen in the fold that was opened", async ({ page }) => {
+  const app = await openApp(page, listShop.handle, "/preferences/deliveries");
+  const language = app.getByRole("button", { name: "Englisch" });
+  await expect(app.getByRole("button", { name: /^Texte/ })).toBeVisible();
+  await expect(language).toHaveCount(0);
+
+  await app.getByRole("button", { name: /^Texte/ }).click();
+
+  await expect(language).toHaveCount(1);
+  await expectSoundAtWidths(page);
 });

@@ -113,6 +113,7 @@ export const help = {
   },
   search: {
     label: "In der Hilfe suchen",
+    example: "Zum Beispiel Skonto",
     results: "Gefundene Themen",
     found: (count: number) => (count === 1 ? "1 Thema gefunden" : `${count} Themen gefunden`),
     more: (count: number) => `Und ${count} weitere. Schreib ein Wort mehr, um genauer zu suchen.`,

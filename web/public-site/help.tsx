@@ -33,7 +33,14 @@ export function HelpIndex() {
         <label className="label" htmlFor="query">
           {help.search.label}
         </label>
-        <input id="query" className="field" type="search" maxLength={100} autoComplete="off" />
+        <input
+          id="query"
+          className="field"
+          type="search"
+          placeholder={help.search.example}
+          maxLength={100}
+          autoComplete="off"
+        />
         <p
           id="found"
           className="subdued"

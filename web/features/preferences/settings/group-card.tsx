@@ -47,14 +47,10 @@ export function GroupCard({ page, group, form, shop, languages, children }: Grou
   const all = form.settings.languages;
   const rare = group.sections.filter(({ section }) => isRare(page, section));
   const common = { form, shop, language: languages.language };
-  const isInLanguages = all.length > 1 && names.some(hasLanguages);
+  const areFolded = group.sections.every(({ section }) => foldValueOf(page, section, form.settings) !== undefined);
+  const chips = all.length > 1 && names.some(hasLanguages) && <LanguageChips languages={all} {...languages} />;
   return (
-    <Entries
-      id={group.id}
-      title={title}
-      isTitleHidden={isSaid}
-      aside={isInLanguages && <LanguageChips languages={all} {...languages} />}
-    >
+    <Entries id={group.id} title={title} isTitleHidden={isSaid} aside={!areFolded && chips}>
       {children}
       {rowsOf(page, group.sections).map((row) => {
         const shown = row.map((section) => (
@@ -64,6 +60,7 @@ export function GroupCard({ page, group, form, shop, languages, children }: Grou
             section={section}
             text={texts[section.section]}
             isAlone={section.section === group.id}
+            chips={areFolded && section.names.some(hasLanguages) && chips}
             {...common}
           />
         ));
@@ -125,10 +122,12 @@ interface SectionProps extends Pick<GroupCardProps, "page" | "form" | "shop"> {
   text: SectionText | undefined;
   /** The card has its anchor. */
   isAlone: boolean;
+  /** The choice of the language, where every section of the card is folded. */
+  chips: ReactNode;
   language: Language;
 }
 
-function Section({ page, section: { section, names }, text, isAlone, ...rest }: SectionProps) {
+function Section({ page, section: { section, names }, text, isAlone, chips, ...rest }: SectionProps) {
   const isLedTo = useLedTo(section, names, rest.form.errors);
   const isWarned = names.includes("fixTaxTip") && !rest.form.settings.fixTaxTip;
   const value = foldValueOf(page, section, rest.form.settings);
@@ -141,7 +140,10 @@ function Section({ page, section: { section, names }, text, isAlone, ...rest }: 
         value={value}
         isLedTo={isLedTo || isWarned}
       >
-        {controls}
+        <Stack>
+          {chips}
+          {controls}
+        </Stack>
       </EntryFold>
     );
   }
