@@ -60,3 +60,15 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Beispiel: #1001").first()).toBeVisible();
   });
 });
+
+test("inside, the terms name their day, and their contents lead to each section", async ({ page }) => {
+  const app = await openApp(page, listShop.handle, "/help/app/terms");
+  const heading = app.getByRole("heading", { level: 2, name: "12. Recht und Gerichtsstand" });
+  await expect(app.getByText(/^Stand \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+  await expect(heading).not.toBeInViewport();
+
+  await app.getByRole("link", { name: "12. Recht und Gerichtsstand" }).click();
+
+  await expect(heading).toBeInViewport();
+  await expectSoundAtWidths(page);
+});

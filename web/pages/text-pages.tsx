@@ -1,6 +1,8 @@
 import { Card } from "../components/card.tsx";
 import { Page } from "../components/page.tsx";
-import { Sections } from "../components/sections.tsx";
+import { anchorOf, Sections } from "../components/sections.tsx";
+import { Stack } from "../components/stack.tsx";
+import { TopicLinks } from "../features/help/topic-links.tsx";
 import { pages } from "../lib/pages.ts";
 import { help } from "../locales/help.ts";
 import type { TextSection } from "../locales/legal.ts";
@@ -17,9 +19,19 @@ interface TextPageProps {
 function TextPage({ title, asOf, sections, isList }: TextPageProps) {
   return (
     <Page title={title} subtitle={asOf} shape="settings" back={{ to: pages.help, label: help.title }}>
-      <Card>
-        <Sections sections={sections} isList={isList} />
-      </Card>
+      <Stack>
+        {asOf !== undefined && (
+          <Card title={help.topics.onPage}>
+            <TopicLinks
+              label={help.topics.onPage}
+              topics={sections.map(({ id, title: name }) => ({ to: `#${id ?? anchorOf(name)}`, title: name }))}
+            />
+          </Card>
+        )}
+        <Card>
+          <Sections sections={sections} isList={isList} />
+        </Card>
+      </Stack>
     </Page>
   );
 }
