@@ -57,13 +57,15 @@ test("staff see a month's payouts with sums and files, and type the sum of a pay
   await expectSoundAndShown(page, "pay-dialog");
 });
 
-test("on a phone the row of tabs is scrolled to the page's own", async ({ page }) => {
+test("on a phone the row of tabs is scrolled to the page's own, and its title is whole", async ({ page }) => {
   await ourPeople();
   await page.setViewportSize({ width: 390, height: 844 });
   const app = await openApp(page, team, "/admin/payouts?month=2026-02");
   const tabs = app.getByRole("navigation", { name: "Bereiche der Administration" });
 
   await expect(tabs.getByRole("link", { name: "Auszahlungen" })).toBeInViewport({ ratio: 1 });
+  // the month goes below a title that would be cut
+  expect((await app.getByRole("heading", { level: 1 }).boundingBox())?.height).toBeLessThan(40);
 });
 
 test("a whole file is marked as paid by its sum, what is stopped or paid stays, and it goes on where it broke off", async ({

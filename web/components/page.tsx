@@ -27,7 +27,7 @@ export function Page({ title, shape, back, badges, subtitle, actions, children }
   return (
     <div className={`${styles.page} ${styles[shape]}`} data-shape={shape}>
       <header className={badges === undefined ? styles.header : `${styles.header} ${styles.marked}`}>
-        <div className={styles.titles}>
+        <div className={back ? `${styles.titles} ${styles.below}` : styles.titles}>
           <div className={styles.titleRow}>
             {back && (
               <a href={back.to} className={styles.back} aria-label={de.actions.backTo(back.label)}>
