@@ -91,7 +91,7 @@ export const help = {
     meaning: "Bedeutung",
     example: "Beispiel",
     places: "Möglich in",
-    possibleIn: (places: string) => `Möglich in: ${places}`,
+    grouped: "Graue Zeilen nennen die Texte, in denen sie möglich sind.",
     everyDocument: "Alle Belege",
     placeNames: {
       invoice: "Rechnung",

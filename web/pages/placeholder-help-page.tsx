@@ -10,7 +10,7 @@ import { help } from "../locales/help.ts";
 const texts = help.placeholders;
 
 const columns: readonly Column<PlaceholderRow>[] = [
-  { id: "meaning", title: texts.meaning, width: "32%", cell: ({ meaning }) => <strong>{meaning}</strong> },
+  { id: "meaning", title: texts.meaning, width: "32%", cell: ({ meaning }) => meaning },
   { id: "written", title: texts.name, width: "34%", cell: ({ written }) => <code>{written}</code> },
   { id: "example", title: texts.example, width: "34%", cell: ({ example }) => <Text tone="subdued">{example}</Text> },
 ];
@@ -18,7 +18,7 @@ const narrowAreas = '"meaning meaning meaning" "written example example"';
 
 /** Placeholders that are possible in the same texts stand together. */
 const groups = [...new Set(placeholderRows.map(({ places }) => places))].map((places) => ({
-  title: texts.possibleIn(places),
+  title: places,
   has: (row: PlaceholderRow) => row.places === places,
 }));
 const keyOf = (row: PlaceholderRow): string => row.written;
@@ -29,7 +29,7 @@ export function PlaceholderHelpPage() {
     <Page title={texts.title} shape="settings" back={{ to: pages.help, label: help.title }}>
       <Stack>
         <Card>
-          <Text>{texts.text}</Text>
+          <Text>{`${texts.text} ${texts.grouped}`}</Text>
         </Card>
         <Card isFlush>
           <Table
