@@ -3,11 +3,11 @@ import { Banner } from "../components/banner.tsx";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
 import { Entries, EntryFold } from "../components/entries.tsx";
+import { LinkList } from "../components/link-list.tsx";
 import { Page } from "../components/page.tsx";
 import { Sections } from "../components/sections.tsx";
 import { Row, Stack } from "../components/stack.tsx";
 import { Text } from "../components/text.tsx";
-import { TopicLinks } from "../features/help/topic-links.tsx";
 import { TopicSearch } from "../features/help/topic-search.tsx";
 import { count } from "../lib/format.ts";
 import { soughtTopics, type TopicGroup, topicGroups } from "../lib/help-topics.ts";
@@ -53,9 +53,9 @@ export function HelpPage({ isUnknown = false }: { isUnknown?: boolean }) {
 
 function Topics({ title, topics }: Pick<TopicGroup, "title" | "topics">) {
   return (
-    <TopicLinks
+    <LinkList
       label={title}
-      topics={topics.map(({ id, title: name }) => ({ to: helpAddress(id), title: name.replace(`${title}: `, "") }))}
+      links={topics.map(({ id, title: name }) => ({ to: helpAddress(id), title: name.replace(`${title}: `, "") }))}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { Card } from "../components/card.tsx";
+import { LinkList } from "../components/link-list.tsx";
 import { Page } from "../components/page.tsx";
 import { anchorOf, Sections } from "../components/sections.tsx";
 import { Stack } from "../components/stack.tsx";
-import { TopicLinks } from "../features/help/topic-links.tsx";
 import { pages } from "../lib/pages.ts";
 import { help } from "../locales/help.ts";
 import type { TextSection } from "../locales/legal.ts";
@@ -22,9 +22,9 @@ function TextPage({ title, asOf, sections, isList }: TextPageProps) {
       <Stack>
         {asOf !== undefined && (
           <Card title={help.topics.onPage}>
-            <TopicLinks
+            <LinkList
               label={help.topics.onPage}
-              topics={sections.map(({ id, title: name }) => ({ to: `#${id ?? anchorOf(name)}`, title: name }))}
+              links={sections.map(({ id, title: name }) => ({ to: `#${id ?? anchorOf(name)}`, title: name }))}
             />
           </Card>
         )}

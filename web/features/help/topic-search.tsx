@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { helpAddress } from "#shared/domain/help/topic-address.ts";
 import type { HelpTopic } from "#web/locales/help/topic.ts";
 import { Card } from "../../components/card.tsx";
+import { LinkList } from "../../components/link-list.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
@@ -9,7 +10,6 @@ import { findTopics, type SearchedTexts } from "../../lib/find-topics.ts";
 import { helpTopics } from "../../lib/help-topics.ts";
 import { help } from "../../locales/help.ts";
 import styles from "./help.module.css";
-import { TopicLinks } from "./topic-links.tsx";
 
 const texts = help.search;
 const MAX_SHOWN = 12;
@@ -44,11 +44,9 @@ export function TopicSearch() {
           {search !== "" && <Text tone="subdued">{found.length === 0 ? texts.none : texts.found(found.length)}</Text>}
         </div>
         {found.length > 0 && (
-          <TopicLinks
+          <LinkList
             label={texts.results}
-            topics={found
-              .slice(0, MAX_SHOWN)
-              .map(({ id, title, summary }) => ({ to: helpAddress(id), title, summary }))}
+            links={found.slice(0, MAX_SHOWN).map(({ id, title, summary }) => ({ to: helpAddress(id), title, summary }))}
           />
         )}
         {found.length > MAX_SHOWN && <Text tone="subdued">{texts.more(found.length - MAX_SHOWN)}</Text>}

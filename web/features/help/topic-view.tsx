@@ -1,6 +1,7 @@
 import type { HelpSection, HelpTopic } from "#web/locales/help/topic.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { LinkList } from "../../components/link-list.tsx";
 import { LinkedText } from "../../components/linked-text.tsx";
 import { NumberedList } from "../../components/numbered-list.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
@@ -10,7 +11,6 @@ import { contactAddress } from "../../lib/pages.ts";
 import { help } from "../../locales/help.ts";
 import styles from "./help.module.css";
 import { HelpPicture } from "./help-picture.tsx";
-import { TopicLinks } from "./topic-links.tsx";
 
 const texts = help.topics;
 
@@ -40,7 +40,7 @@ export function TopicView({ topic }: { topic: HelpTopic }) {
       )}
       {related.length > 0 && (
         <Card title={texts.related}>
-          <TopicLinks label={texts.related} topics={related} />
+          <LinkList label={texts.related} links={related} />
         </Card>
       )}
       <Card title={help.notAnswered.title}>
