@@ -59,7 +59,7 @@ test("a day typed into the period is no further step of the history", async ({ p
 test("a search says what it looks through, and a click on a tab ends it", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?search=weiß&filter=withInvoice");
   const search = app.getByRole("textbox", { name: "Nummer, Name, E-Mail oder Betrag" });
-  await expect(app.getByText(/^Gesucht in Bestellnummer/)).toBeVisible();
+  await expect(app.getByText(/^\d Treffer in allen Bestellungen\. Gesucht in Bestellnummer/)).toBeVisible();
   await expect(app.getByRole("combobox", { name: "Sortieren nach" }), "the heads sort").toHaveCount(0);
   await expect(app.getByRole("button", { name: /^Zu klären \(\d+\)$/ })).toBeVisible();
 

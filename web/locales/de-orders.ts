@@ -41,7 +41,8 @@ export const deOrders = {
     lastYear: "Letztes Jahr",
   },
   periodReversed: "Das Ende liegt vor dem Anfang.",
-  searched: "Gesucht in Bestellnummer, Belegnummer, Name, E-Mail und Betrag aller Bestellungen, die neuesten zuerst.",
+  hits: (number: string) => `${number} Treffer in allen Bestellungen.`,
+  searched: "Gesucht in Bestellnummer, Belegnummer, Name, E-Mail und Betrag, die neuesten zuerst.",
   searchedFrom: (day: string | null) =>
     day === null ? "Die Suche ist noch nicht vollständig." : `Suche vollständig ab ${day}.`,
   sort: { label: "Sortieren nach", date: "Datum", name: "Bestellnummer", total: "Summe" },

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { OrderPage } from "#shared/api/orders.ts";
 import {
   changedQuery,
+  hitsOf,
   initialQuery,
   isNarrowed,
   isReversed,
@@ -86,4 +88,15 @@ test("blanks are no search", () => {
 test("a period that ends before it begins is noticed", () => {
   expect(isReversed({ ...initialQuery, since: "2026-02-01", until: "2026-01-31" })).toBe(true);
   expect(isReversed({ ...initialQuery, since: "2026-01-31", until: "2026-01-31" })).toBe(false);
+});
+
+test.each([
+  [5, null, false, "5"],
+  [0, null, false, "0"],
+  [50, null, true, "50+"],
+  [3, "cursor", false, "50+"],
+])("%i rows after %s, more to come: %s, are %s hits", (rows, previous, hasNext, hits) => {
+  const items = Array.from({ length: rows }) as OrderPage["items"];
+
+  expect(hitsOf({ items, previous, hasNext })).toBe(hits);
 });

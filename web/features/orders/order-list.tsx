@@ -161,7 +161,7 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
           toolbar={
             <>
               {tabs(counts)}
-              {!offered && <OrderToolbar query={query} searchedFrom={page?.searchedFrom} onChange={change} />}
+              {!offered && <OrderToolbar query={query} page={page} onChange={change} />}
             </>
           }
         />

@@ -1,4 +1,4 @@
-import type { ListOrdersInput } from "#shared/api/orders.ts";
+import type { ListOrdersInput, OrderPage } from "#shared/api/orders.ts";
 import { type ListPart, partsOf } from "#shared/domain/orders/list-combinations.ts";
 
 /** The list's query, as the address holds it. */
@@ -126,4 +126,10 @@ export function toInput(query: OrderQuery): ListOrdersInput {
     ...(query.until === "" ? {} : { until: query.until }),
     ...(query.cursor === "" ? (query.page > 1 ? { page: query.page } : {}) : { cursor: query.cursor }),
   };
+}
+
+/** Hits of a search: their number where one page has them all, else at least those that a page shows. */
+export function hitsOf({ items, previous, hasNext }: Pick<OrderPage, "items" | "previous" | "hasNext">): string {
+  if (previous !== null) return `${pageSize}+`;
+  return hasNext ? `${items.length}+` : String(items.length);
 }

@@ -7,7 +7,7 @@ import { Select } from "../../components/select.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { day } from "../../lib/format.ts";
 import { deOrders } from "../../locales/de-orders.ts";
-import { isReversed, isSearched, type OrderQuery, offeredSortKeys, sortKeys } from "./order-query.ts";
+import { hitsOf, isReversed, isSearched, type OrderQuery, offeredSortKeys, sortKeys } from "./order-query.ts";
 import styles from "./orders.module.css";
 import { PeriodSelect } from "./period-select.tsx";
 
@@ -33,15 +33,16 @@ const sortOptions = sortKeys.flatMap((key) => [
 ]);
 
 interface OrderToolbarProps {
-  /** As the list has it: the first day whose orders are found by all their words. */
-  searchedFrom: OrderPage["searchedFrom"];
+  /** The list; undefined until it is there. */
+  page: OrderPage | undefined;
   query: OrderQuery;
   onChange: (changes: Partial<OrderQuery>, options?: { isTyping: boolean }) => void;
 }
 
 /** Search, period and order of the list. A choice ends others it cannot be combined with. */
-export function OrderToolbar({ query, searchedFrom, onChange }: OrderToolbarProps) {
+export function OrderToolbar({ query, page, onChange }: OrderToolbarProps) {
   const periodId = useId();
+  const { searchedFrom } = page ?? {};
   const [isPeriodOpen, setIsPeriodOpen] = useState(query.since !== "" || query.until !== "");
   return (
     <search className={styles.toolbar} aria-label={texts.title}>
@@ -96,7 +97,8 @@ export function OrderToolbar({ query, searchedFrom, onChange }: OrderToolbarProp
       </div>
       {isSearched(query) && (
         <p className={styles.combination}>
-          {texts.searched} {searchedFrom !== undefined && texts.searchedFrom(searchedFrom && day(searchedFrom))}
+          {page && texts.hits(hitsOf(page))} {texts.searched}{" "}
+          {searchedFrom !== undefined && texts.searchedFrom(searchedFrom && day(searchedFrom))}
         </p>
       )}
     </search>
