@@ -15,9 +15,10 @@ export function useOrder(orderId: string) {
 }
 
 /** A document is being made right now; a later time is not under way. */
-function isUnderWay({ tasks, reason }: OrderDetail): boolean {
-  const isOpen = tasks.some(
-    ({ state, reason: cause }) => (state === "PLANNED" && cause === null) || state === "SENDING",
-  );
-  return isOpen || reason?.verdict === "planned";
+export function isUnderWay({ tasks, reason }: OrderDetail): boolean {
+  return tasks.some(isTaskUnderWay) || reason?.verdict === "planned";
 }
+
+/** The document of the task is being made right now. */
+export const isTaskUnderWay = ({ state, reason }: Pick<OrderDetail["tasks"][number], "state" | "reason">): boolean =>
+  (state === "PLANNED" && reason === null) || state === "SENDING";

@@ -49,6 +49,7 @@ export const deLog = {
   stack: "Technische Einzelheiten",
   timeline: {
     title: "Verlauf",
+    live: "Live",
     empty: "Zu dieser Bestellung ist noch nichts geschehen.",
     older: "Ältere Einträge",
     newest: "Neueste Einträge",

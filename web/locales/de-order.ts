@@ -203,6 +203,12 @@ export const deOrder = {
     attempts: (count: number) => (count === 1 ? "1 Versuch" : `${count} Versuche`),
     next: (date: string) => `nächster Versuch ${date}`,
     provider: providerError,
+    steps: {
+      contact: "Kontakt in Lexware Office",
+      document: (kind: string) => `${kind} wird übertragen`,
+      mail: (address: string) => `E-Mail an ${address}`,
+    },
+    stepStates: { done: "erledigt", now: "läuft", later: "folgt" },
   },
 
   act: {

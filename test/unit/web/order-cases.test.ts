@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type DocumentEntry, documentEntry, type OrderDetail, orderDetail } from "#shared/api/order-record.ts";
 import type { PaymentEntry } from "#shared/api/transactions.ts";
-import { describeCase, describeTask } from "#web/features/documents/case-text.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { describeCase, describeTask, liveSteps } from "#web/features/documents/case-text.ts";
 import { decisionOf, documentToSend, madeDecisions, mainFirst, openCases } from "#web/features/documents/cases.ts";
 import { reasonText } from "#web/features/queue/entry-text.ts";
 import { paymentLook } from "#web/features/transactions/payment-look.ts";
@@ -201,6 +202,43 @@ test("a task tells how often it was tried and when it goes on", () => {
   const shown = describeTask(aTask({ attempts: 2, notBefore: "2026-03-02T09:15:00.000Z" }), now);
 
   expect(shown).toBe("Eingeplant · 2 Versuche · nächster Versuch heute, 10:15");
+});
+
+const quiet = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
+
+test.each([
+  ["PLANNED", null, ["now", "later", "later"]],
+  ["SENDING", null, ["done", "now", "later"]],
+  ["PLANNED", { id: "k1" }, ["done", "now", "later"]],
+] as const)("a document that is made (%s, contact %j) shows its steps", (state, contact, states) => {
+  const settings = { ...quiet, invoiceSendMailEnabled: true };
+  const order = {
+    contact: contact as OrderDetail["contact"],
+    customer: { name: "Aylin", email: "aylin@example.de" },
+    tags: [],
+    sourceName: "web",
+  };
+  const [open] = openCases(anOrder({ tasks: [aTask({ state })] }));
+
+  const steps = open && liveSteps(open, order, settings);
+
+  expect(steps?.map((step) => step.text)).toEqual([
+    "Kontakt in Lexware Office",
+    "Rechnung wird übertragen",
+    "E-Mail an aylin@example.de",
+  ]);
+  expect(steps?.map((step) => step.state)).toEqual(states);
+  expect(open && liveSteps(open, order, quiet)).toHaveLength(2);
+});
+
+test.each<Partial<Task>>([
+  { state: "PARKED" },
+  { reason: "credits_exhausted" },
+  { notBefore: "2999-01-01T00:00:00.000Z" },
+])("a document that waits shows no steps: %o", (parts) => {
+  const [open] = openCases(anOrder({ tasks: [aTask(parts)] }));
+
+  expect(open && liveSteps(open, anOrder(), quiet)).toBeUndefined();
 });
 
 test("a document, an entry of the queue and a payment that the provider put off say that they go on by themselves", () => {

@@ -1,7 +1,13 @@
+import type { OrderDetail } from "#shared/api/order-record.ts";
+import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import { mailSettings, whyNoMail } from "#shared/domain/mail/skip.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import { type Findings, findingsOf } from "../../lib/findings.ts";
 import { dayAndTime } from "../../lib/format.ts";
 import { describeReason, type ReasonText, type ReasonWithoutKind } from "../../lib/reason-text.ts";
+import { isTaskUnderWay } from "../../lib/use-order.ts";
 import { de } from "../../locales/de.ts";
+import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import type { OpenCase, TaskEntry } from "./cases.ts";
 
@@ -39,13 +45,37 @@ function messageDetails({ message }: TaskEntry): Record<string, unknown> {
   return message === null ? {} : { message: texts.provider(message) };
 }
 
+/** A step on the way of a document, and how far it is. */
+export interface LiveStep {
+  text: string;
+  state: "done" | "now" | "later";
+}
+
+type Known = Pick<OrderDetail, "contact" | "tags" | "sourceName"> & { customer: { email: string | null } | null };
+
+/** Steps of a document that is being made: contact, document, and the mail that follows it; undefined for other cases. */
+export function liveSteps({ kind, task }: OpenCase, order: Known, settings?: Preferences): LiveStep[] | undefined {
+  if (task === undefined || !isTaskUnderWay(task) || isLater(task, new Date())) return undefined;
+  const hasContact = order.contact !== null || task.state === "SENDING";
+  const email = order.customer?.email ?? undefined;
+  const facts = { email, tags: order.tags, sourceName: order.sourceName ?? undefined };
+  const isMailed = settings && whyNoMail(facts, mailSettings(settings, fromWireKind(kind))) === undefined;
+  return [
+    { text: texts.steps.contact, state: hasContact ? "done" : "now" },
+    { text: texts.steps.document(deDocuments.kind[kind]), state: hasContact ? "now" : "later" },
+    ...(isMailed && email ? [{ text: texts.steps.mail(email), state: "later" as const }] : []),
+  ];
+}
+
+const isLater = ({ notBefore }: TaskEntry, now: Date): boolean => notBefore !== null && new Date(notBefore) > now;
+
 /** A task's progress: `Eingeplant · 2 Versuche · nächster Versuch heute, 10:15`. */
-export function describeTask({ state, attempts, notBefore }: TaskEntry, now: Date): string {
+export function describeTask(task: TaskEntry, now: Date): string {
+  const { state, attempts, notBefore } = task;
   const names: Readonly<Record<string, string>> = texts.state;
-  const isLater = notBefore !== null && new Date(notBefore) > now;
   return [
     names[state] ?? state,
     ...(attempts > 0 ? [texts.attempts(attempts)] : []),
-    ...(isLater ? [texts.next(dayAndTime(notBefore, now, de.datesInSentence))] : []),
+    ...(notBefore !== null && isLater(task, now) ? [texts.next(dayAndTime(notBefore, now, de.datesInSentence))] : []),
   ].join(" · ");
 }

@@ -7,12 +7,13 @@ import { Badge } from "../../components/badge.tsx";
 import { DecisionTrace } from "../../components/decision-trace.tsx";
 import { ReasonWays } from "../../components/reason-ways.tsx";
 import { Text } from "../../components/text.tsx";
+import { missingOf } from "../../lib/entitlements.ts";
 import { useShop } from "../../lib/shop.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { AddressForm, takesAddress } from "./address-form.tsx";
 import { CaseActs } from "./case-acts.tsx";
-import { describeCase, describeTask } from "./case-text.ts";
+import { describeCase, describeTask, type LiveStep, liveSteps } from "./case-text.ts";
 import { isChanged, type OpenCase } from "./cases.ts";
 import { CorrectionFold } from "./correction-card.tsx";
 import styles from "./documents.module.css";
@@ -41,6 +42,8 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
   const acts = <CaseActs order={order} open={open} isFilledInHere={isFilledInHere} />;
   // the document is listed above, and the order has changed since it was made
   const isMade = task?.state === "CONFIRMED";
+  const hasMails = shop !== undefined && missingOf({ features: ["emails"] }, shop).length === 0;
+  const steps = liveSteps(open, order, hasMails ? shop.preferences : undefined);
   return (
     <section className={styles.entry} aria-labelledby={headingId}>
       <div className={styles.entryHead}>
@@ -54,10 +57,15 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
         {isFilledInHere ? texts.address.text : isChanged(open) ? remedyOf(open, text) : text} <ReasonWays {...reason} />
       </Text>
       {!isFilledInHere && !isChanged(open) && <Findings {...findings} />}
-      {task && !isMade && (
-        <p className={styles.task} role="status">
-          {describeTask(task, new Date())}
-        </p>
+      {steps ? (
+        <Steps steps={steps} />
+      ) : (
+        task &&
+        !isMade && (
+          <p className={styles.task} role="status">
+            {describeTask(task, new Date())}
+          </p>
+        )
       )}
       {isFilledInHere ? <AddressForm order={order} acts={acts} /> : acts}
       {isChanged(open) && <CorrectionFold order={order} />}
@@ -69,6 +77,18 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
         />
       )}
     </section>
+  );
+}
+
+function Steps({ steps }: { steps: readonly LiveStep[] }) {
+  return (
+    <ol className={styles.live} role="status">
+      {steps.map(({ text, state }) => (
+        <li key={text} data-state={state}>
+          {text} <span className={styles.hidden}>{deOrder.task.stepStates[state]}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { LogRow } from "#shared/api/logs.ts";
+import type { OrderDetail } from "#shared/api/order-record.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
@@ -11,7 +12,7 @@ import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { dayAndTime } from "../../lib/format.ts";
 import { orderLogAddress } from "../../lib/pages.ts";
-import { useOrder } from "../../lib/use-order.ts";
+import { isUnderWay, useOrder } from "../../lib/use-order.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 import { useOrderLog } from "./hooks.ts";
@@ -27,9 +28,19 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
   const [cursor, setCursor] = useState("");
   const log = useOrderLog(orderId, cursor);
   const next = log.data?.next ?? null;
-  useFollowed(orderId, () => void log.mutate());
+  const { data: order } = useOrder(orderId);
+  const isLive = order !== undefined && isUnderWay(order);
+  useFollowed(order, () => void log.mutate());
   return (
-    <Card title={texts.title} aside={<Link to={orderLogAddress(orderId)}>{texts.search}</Link>}>
+    <Card
+      title={texts.title}
+      aside={
+        <Row>
+          {isLive && <span className={styles.live}>{texts.live}</span>}
+          <Link to={orderLogAddress(orderId)}>{texts.search}</Link>
+        </Row>
+      }
+    >
       <Loaded answer={log} failed={deLog.failed} skeleton={<Skeleton height={44} bars={4} />}>
         {(page) =>
           page.items.length === 0 ? (
@@ -65,8 +76,7 @@ const lookOf = ({ event, status }: LogRow): LogRow["status"] =>
   event === "order.held" && status === "critical" ? "warning" : status;
 
 /** Asks for the history again as soon as the order's documents or tasks change, to draw both in one moment. */
-function useFollowed(orderId: string, refresh: () => void): void {
-  const { data: order } = useOrder(orderId);
+function useFollowed(order: OrderDetail | undefined, refresh: () => void): void {
   const state = order && JSON.stringify([order.invoices, order.credits, order.deliveries, order.tasks, order.reason]);
   const seen = useRef(state);
   const latest = useRef(refresh);
