@@ -13,11 +13,11 @@ test("a correction is looked at before it is saved: sum, tax, example and both P
   await app.getByRole("button", { name: "Auswirkung prüfen" }).click();
   const dialog = dryRun(page);
 
-  await expect(dialog.getByText("1 Beleg anders", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("1 Beleg geändert", { exact: true })).toBeVisible();
   await expect(dialog.getByText("Steuer −0,22 €", { exact: true })).toBeVisible();
   const parts = await dialog.getByRole("region").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
   expect(parts.filter((part) => part !== "Warum Belege oder Zahlungen fehlen")).toEqual([
-    ...["Was aus den Belegen wird", "Beträge nach Land und Steuersatz", "Die ersten Unterschiede"],
+    ...["Ergebnis", "Beträge nach Land und Steuersatz", "Die ersten Unterschiede"],
     "E-Mails und Abschluss",
   ]);
   const money = dialog.getByRole("table", { name: "Beträge nach Land und Steuersatz" });

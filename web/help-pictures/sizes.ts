@@ -69,7 +69,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
       "Ansicht",
       "Rückblick",
       "Beim Speichern",
-      "Was aus den Belegen wird",
+      "Ergebnis",
       "Beträge nach Land und Steuersatz",
     ],
     desk: {

@@ -79,7 +79,7 @@ export const deDryRun = {
   movements: (line: string) => `Zahlungen: ${line}`,
   mails: "E-Mails an Kunden",
   mailed: (line: string) => `E-Mails an Kunden: ${line}`,
-  movementWords: { more: "mehr", fewer: "weniger", different: "anders", equal: "gleich" },
+  movementWords: { more: "mehr", fewer: "weniger", different: "geändert", equal: "gleich" },
   notConnected:
     "Dein Shop ist nicht mit Lexware Office verbunden. Bis du ihn verbindest, bleiben alle Belege gehalten.",
   paused: "Die Automatik ist angehalten. Belege entstehen erst, wenn du sie weiterlaufen lässt.",
@@ -87,7 +87,7 @@ export const deDryRun = {
     count === 1
       ? "Eine Bestellung fehlt hier, weil die Daten ihres Kunden gelöscht wurden."
       : `${count} Bestellungen fehlen hier, weil die Daten ihrer Kunden gelöscht wurden.`,
-  matrix: "Was aus den Belegen wird",
+  matrix: "Ergebnis",
   inOrders: (names: string) => `Bestellungen: ${names}`,
   money: "Beträge nach Land und Steuersatz",
   moneyColumns: { place: "Land und Satz", net: "Netto", tax: "Steuer", gross: "Brutto" },

@@ -133,12 +133,12 @@ function madeOf(changes: readonly DecisionChange[], side: "before" | "after"): M
 const mailsOf = (comparisons: readonly OrderComparison[], side: "before" | "after"): number =>
   comparisons.reduce((sum, { mails }) => sum + mails[side], 0);
 
-/** `3 Belege mehr, 1 weniger, 4 anders, 42 gleich`; parts that are 0 are left out. */
+/** `3 Belege mehr, 1 weniger, 4 geändert, 42 gleich`; parts that are 0 are left out. */
 export function sumLine({ more, fewer, different, equal }: Sums): string {
   const parts = [
     [more, "mehr"],
     [fewer, "weniger"],
-    [different, "anders"],
+    [different, "geändert"],
     [equal, "gleich"],
   ] as const;
   const [first, ...others] = parts.filter(([count]) => count > 0);

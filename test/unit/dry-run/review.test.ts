@@ -23,7 +23,7 @@ describe("the review of the last orders", () => {
 
     const summary = summaryOf(reviewedOrders([order], [{ fixTaxShipping: false }, { fixTaxShipping: true }]));
 
-    expect(sumLine(summary.sums)).toBe("1 Beleg anders");
+    expect(sumLine(summary.sums)).toBe("1 Beleg geändert");
     const rows = summary.money.map(({ taxRate, before, after }) => [taxRate, before.taxCents, after.taxCents]);
     expect(rows).toEqual([
       [700, 164, 178],
@@ -198,7 +198,7 @@ test.each([
 });
 
 test.each([
-  [{ more: 3, fewer: 1, different: 4, equal: 42 }, "3 Belege mehr, 1 weniger, 4 anders, 42 gleich"],
+  [{ more: 3, fewer: 1, different: 4, equal: 42 }, "3 Belege mehr, 1 weniger, 4 geändert, 42 gleich"],
   [{ more: 1, fewer: 0, different: 0, equal: 0 }, "1 Beleg mehr"],
   [{ more: 0, fewer: 0, different: 0, equal: 0 }, "Keine Belege"],
 ])("%o reads as %s", (sums, line) => {

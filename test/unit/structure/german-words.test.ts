@@ -25,6 +25,8 @@ const avoided: readonly (readonly [RegExp, string])[] = [
   [/Gelesen: \$|Neu einlesen|lies .{3,20} neu ein/, "Stand: … Aktualisieren"],
   [/Störung seit|versuchen wir es wieder/, "Seit … gestört. Nächster Versuch: …"],
   [/Alle Herkünfte/, "Alle Bereiche"],
+  [/Belege? anders\b|different: "anders"|\[different, "anders"\]/, "1 Beleg geändert"],
+  [/Was aus den Belegen wird/, "Ergebnis"],
   [/mehr als 300 Positionen/, "the limit of the reader"],
 ];
 
