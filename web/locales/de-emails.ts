@@ -8,6 +8,14 @@ const finished = {
 
 const several = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
+/** As many numbers are named; the list of orders has them all. */
+const NAMED = 8;
+const listed = (numbers: readonly string[]): string =>
+  [
+    numbers.slice(0, NAMED).join(", "),
+    ...(numbers.length > NAMED ? [`und ${numbers.length - NAMED} weitere`] : []),
+  ].join(" ");
+
 /** The dialog that sends documents of several orders. */
 export const deEmails = {
   title: "Per E-Mail senden",
@@ -21,11 +29,14 @@ export const deEmails = {
   orders: "Bestellungen dieser Seite",
   all: "Alle auswählen",
   none: "Auf dieser Seite ist kein abgeschlossener Beleg dieser Art, der noch zu senden wäre.",
-  notOffered: (kind: WireKind, sent: number, absent: number) =>
-    `Nicht dabei: ${[
-      ...(sent === 0 ? [] : [several(sent, "schon gesendeter Beleg", "schon gesendete Belege")]),
-      ...(absent === 0 ? [] : [`${several(absent, "Bestellung", "Bestellungen")} ohne ${finished[kind]}`]),
-    ].join(", ")}.`,
+  /** `sent`: the numbers of documents. */
+  notOffered: (kind: WireKind, sent: readonly string[], absent: number) =>
+    [
+      ...(sent.length === 0 ? [] : [`Schon gesendet: ${listed(sent)}.`]),
+      ...(absent === 0
+        ? []
+        : [`Nicht dabei: ${several(absent, "Bestellung", "Bestellungen")} ohne ${finished[kind]}.`]),
+    ].join(" "),
   send: {
     invoice: (count: number) =>
       count === 0 ? "Rechnungen senden" : several(count, "Rechnung senden", "Rechnungen senden"),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { EmailsAnswer } from "#shared/api/mail.ts";
-import type { OrderRowEntry } from "#shared/api/order-record.ts";
+import type { DocumentBadge, OrderRowEntry } from "#shared/api/order-record.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
@@ -25,8 +25,10 @@ const finalOf = (order: OrderRowEntry, kind: WireKind) =>
   order[lists[kind]].filter(({ status, isCorrected }) => final.has(status) && !isCorrected);
 
 /** Documents of a kind in the row that may be sent and were not; the server looks again. */
-const unsentOf = (order: OrderRowEntry, kind: WireKind) =>
-  finalOf(order, kind).filter(({ mailState }) => mailState === null || mailState === "undeliverable");
+const unsentOf = (order: OrderRowEntry, kind: WireKind) => finalOf(order, kind).filter(isUnsent);
+
+const isUnsent = ({ mailState }: Pick<DocumentBadge, "mailState">): boolean =>
+  mailState === null || mailState === "undeliverable";
 
 const unsentIn = (orders: readonly OrderRowEntry[], kind: WireKind) => orders.flatMap((order) => unsentOf(order, kind));
 
@@ -49,7 +51,7 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
   const missing = shop === undefined ? [] : missingOf({ features: ["emails"] }, shop);
   const choose = (ids: readonly string[]) => setTicked(new Set(ids));
   const send = async () => setAnswer(await run({ orderIds: chosen, kind }));
-  const sent = orders.flatMap((order) => finalOf(order, kind)).length - unsentIn(orders, kind).length;
+  const sent = orders.flatMap((order) => finalOf(order, kind)).filter((document) => !isUnsent(document));
   const absent = orders.filter((order) => finalOf(order, kind).length === 0).length;
   const count = unsentIn(
     offered.filter(({ id }) => chosen.includes(id)),
@@ -99,8 +101,14 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
               />
             </>
           )}
-          {offered.length > 0 && (sent > 0 || absent > 0) && (
-            <Text tone="subdued">{texts.notOffered(kind, sent, absent)}</Text>
+          {offered.length > 0 && (sent.length > 0 || absent > 0) && (
+            <Text tone="subdued">
+              {texts.notOffered(
+                kind,
+                sent.map(({ number }) => number ?? ""),
+                absent,
+              )}
+            </Text>
           )}
         </Stack>
       ) : (
