@@ -255,10 +255,5 @@ export const deSetup = {
     amount: "119,00 €",
     taxAmount: "19,00 €",
   },
-  banner: {
-    title: "Deine Einrichtung ist noch nicht fertig",
-    text: "In wenigen Minuten werden aus Bestellungen Rechnungen.",
-    start: "Einrichtung beginnen",
-    go: "Einrichtung fortsetzen",
-  },
+  open: { start: "Einrichtung beginnen", goOn: "Einrichtung fortsetzen" },
 } as const;

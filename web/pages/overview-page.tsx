@@ -30,12 +30,12 @@ import { DatesOffer } from "../features/preferences/document-format/dates-offer.
 import { TextOffers } from "../features/preferences/document-format/text-offers.tsx";
 import { UnderWayCard } from "../features/queue/under-way-card.tsx";
 import { useFirstOrder } from "../features/setup/hooks.ts";
-import { isSetupOpen, SetupBanner } from "../features/setup/setup-banner.tsx";
 import { SetupCard } from "../features/setup/setup-card.tsx";
 import { missingOf } from "../lib/entitlements.ts";
 import { holdBackOf, isConnectionLost, outageOf } from "../lib/hold-back.ts";
 import { orderAddress, pages } from "../lib/pages.ts";
 import { adminAddress } from "../lib/platform.ts";
+import { isSetupOpen, setupLabel } from "../lib/setup-open.ts";
 import { useShop } from "../lib/shop.ts";
 import { useAttention } from "../lib/use-attention.ts";
 import { useContract } from "../lib/use-contract.ts";
@@ -95,11 +95,10 @@ function Dashboard({ shop, recent, status }: DashboardProps) {
   const heldBackBy = holdBackOf(shop) ?? (outageOf(shop.lexoffice) && "outage");
   return (
     <Stack>
-      <StatusCard label={deHome.status.label} {...status} act={<StatusAct status={status} />} />
+      <StatusCard label={deHome.status.label} {...status} act={<StatusAct shop={shop} status={status} />} />
       <Columns
         main={
           <>
-            {isOff && <SetupBanner shop={shop} />}
             <ReadyNotice />
             {heldBackBy && <UnderWayCard planned={planned} foot={deHome.underWay.foot[heldBackBy]} />}
             <AttentionCard settle={settleDialog} />
@@ -141,7 +140,7 @@ const settleDialog = ({ id, reason }: OrderRowEntry, onClose: () => void) =>
   );
 
 /** The one act that helps. */
-function StatusAct({ status: { act } }: { status: Status }) {
+function StatusAct({ shop, status: { act } }: Pick<DashboardProps, "shop" | "status">) {
   const { pause, isRunning } = usePause();
   const texts = deHome.status.act;
   if (act === "resume") {
@@ -157,11 +156,12 @@ function StatusAct({ status: { act } }: { status: Status }) {
     plans: `${pages.plan}#pricing`,
     contact: pages.contact,
     bill: adminAddress("settings/billing"),
+    setup: pages.setup,
   };
   return (
     act && (
       <Button variant="primary" url={ways[act]} {...(act === "bill" && { leads: "admin" })}>
-        {texts[act]}
+        {act === "setup" ? setupLabel(shop) : texts[act]}
       </Button>
     )
   );

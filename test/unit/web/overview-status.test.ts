@@ -139,3 +139,12 @@ test("a shop with the largest plan is led to the operator, not to a larger one",
     text: expect.stringMatching(/Mehr gibt es auf Anfrage\.$/),
   });
 });
+
+test("the set-up is the act of a shop whose invoices are off until it is completed, and of no other", () => {
+  const off = connected({ preferences: { ...base.preferences, invoiceCreate: false }, setupCompletedAt: null });
+  const done = { ...off, setupCompletedAt: "2026-11-01T09:00:00.000Z" };
+
+  expect(state(off)).toMatchObject({ title: "Verbunden. Rechnungen sind ausgeschaltet.", act: "setup" });
+  expect(state(off, { attention: 2 }).act).toBe("setup");
+  expect([state(done).act, state(connected()).act]).toEqual([undefined, undefined]);
+});

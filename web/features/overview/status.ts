@@ -9,6 +9,7 @@ import { documentName } from "../../lib/document-look.ts";
 import { day, dayAndTime, money, time } from "../../lib/format.ts";
 import { holdBackOf, outageOf } from "../../lib/hold-back.ts";
 import { largerPlan } from "../../lib/more-transfers.ts";
+import { isSetupOpen } from "../../lib/setup-open.ts";
 import { sinceText } from "../../lib/since-text.ts";
 import { de } from "../../locales/de.ts";
 import { deHome } from "../../locales/de-home.ts";
@@ -20,7 +21,7 @@ export interface Status {
   look: StatusLook;
   title: string;
   text: string;
-  act?: "connect" | "resume" | "plans" | "contact" | "bill" | "first";
+  act?: "connect" | "resume" | "plans" | "contact" | "bill" | "setup" | "first";
 }
 
 /** Facts of the sentence; undefined where they are not known. */
@@ -86,14 +87,18 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
   const last = lastText(recent, now);
   const short = shortText(plan);
   const made = recent?.month === undefined || recent.month === null ? "" : texts.made(recent.month);
+  const setup = isSetupOpen(shop) ? { act: "setup" as const } : undefined;
   if (attention > 0) {
     return {
       look: "warning",
       title: texts.attention(attention, short),
       text: [made && `${made}.`, last].filter(Boolean).join(" "),
+      ...setup,
     };
   }
-  if (shop.preferences.invoiceCreate === false) return { look: "info", title: texts.off, text: texts.offText };
+  if (shop.preferences.invoiceCreate === false) {
+    return { look: "info", title: texts.off, text: texts.offText, ...setup };
+  }
   if (recent?.latest.length === 0) {
     const moment = momentOf(shop.preferences) ?? "own";
     return { look: "info", title: texts.first[moment], text: texts.firstText, act: "first" };

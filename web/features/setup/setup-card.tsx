@@ -7,11 +7,11 @@ import { Text } from "#web/components/text.tsx";
 import { count } from "#web/lib/format.ts";
 import { pages } from "#web/lib/pages.ts";
 import { presentPlan } from "#web/lib/plan-of-shop.ts";
+import { setupLabel } from "#web/lib/setup-open.ts";
 import { deConnection } from "#web/locales/de-connection.ts";
 import { deSetup } from "#web/locales/de-setup.ts";
 import { SamplePaper } from "./sample-paper.tsx";
 import styles from "./setup.module.css";
-import { setupLabel } from "./setup-banner.tsx";
 
 /** The way of a new shop: what the set-up does, and the button that begins it. */
 export function SetupCard({ shop }: { shop: ShopRecord }) {
