@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outsideAddresses, outsideFile } from "#cdk/edge/public-pages.ts";
+import { missingAddress, outsideAddresses, outsideFile } from "#cdk/edge/public-pages.ts";
 import { renderPages } from "#web/public-site/render.tsx";
 import { listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import type { World } from "../sandbox/runner/assembly/world.ts";
@@ -147,7 +147,7 @@ test.each([
 });
 
 test.each(["/helpless", "/constructor"])("opened by nobody's admin, %s is found nowhere", (uri) => {
-  expect(fileFor(aPage({}, uri))).toMatchObject({ statusCode: 404 });
+  expect(fileFor(aPage({}, uri))).toMatchObject({ uri: `/${outsideFile(missingAddress)}` });
 });
 
 test.each([
