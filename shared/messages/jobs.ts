@@ -108,7 +108,7 @@ export const jobs = {
   "erase-shop": daily("app-events", "erase-shop", "expire-logs", "toErase"),
   /** The platform is told about documents: metafields of orders, and that they are paid. */
   "write-back": onRequest("app-events", inShop("write-back")),
-  /** An account was connected, an access granted, or a kind switched off: what waited for it, or is unsent, is decided again. */
+  /** An account was connected, or an access granted: what waited for it is decided again. */
   "redecide-orders": onRequest("app-events", inShop("redecide-orders")),
   /** The installation ended without a message of the platform. */
   "end-lost-installation": onRequest("app-events", inShop("end-lost-installation")),
@@ -131,8 +131,11 @@ export const jobs = {
   "list-orders": onRequest("imports", inRun("list-orders")),
   /** The next part of an import of past orders. */
   "import-orders": onRequest("imports", inRun("import-orders")),
-  /** A kind of document was switched on: what its switch kept from known orders is decided again, page by page. */
-  "redecide-known": onRequest("imports", z.object({ shop, duty: z.literal("redecide-known"), cursor })),
+  /** A kind was switched on: what its switch kept from known orders is decided again, page by page; `unsent`: it was switched off. */
+  "redecide-known": onRequest(
+    "imports",
+    z.object({ shop, duty: z.literal("redecide-known"), cursor, unsent: z.optional(z.literal(true)) }),
+  ),
   /** Gives orders of a version before today's search words, page by page, in unmarked shops. */
   "index-search": scheduled("imports", z.object({ shop, duty: z.literal("index-search"), cursor }), {
     schedule: "expire-logs",

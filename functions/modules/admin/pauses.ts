@@ -3,7 +3,7 @@ import type { LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Session, ShopTroubles } from "../shop/ports.ts";
 import { refreshTroubles } from "../shop/refresh-troubles.ts";
-import type { LogWriter, TaskDispatcher } from "../system/ports.ts";
+import type { JobRequests, LogWriter, TaskDispatcher } from "../system/ports.ts";
 import type { StaffPauses, WorkOfShop } from "./ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";
 
@@ -15,6 +15,7 @@ interface ShopPorts extends Ports {
   workOfShop: WorkOfShop;
   troubles: ShopTroubles;
   dispatcher: TaskDispatcher;
+  shopJobs: JobRequests<"shop-duties">;
   logWriterOf(shop: string): LogWriter;
 }
 
@@ -43,7 +44,7 @@ export async function putShopPause(
   session: Session,
   { shop, notice, reason }: ShopPauseInput,
 ): Promise<PauseAnswer> {
-  const { staffPauses, workOfShop, dispatcher, clock } = ports;
+  const { staffPauses, workOfShop, dispatcher, shopJobs, clock } = ports;
   if (shop === session.shop) throw new AppError("forbidden");
   await recordAccess(ports, session, { action: "putShopPause", subject: shop, notice, reason });
   const at = clock.now();
@@ -59,6 +60,7 @@ export async function putShopPause(
   if (outcome === "resumed") await tell(ports, shop, "shop.resumedByStaff");
   await workOfShop(shop).request(at);
   await dispatcher.dispatch(shop);
+  await shopJobs.send([{ shop, duty: "wake-waiting" }]);
   await refreshTroubles(ports.troubles, shop, at);
   return { pause: null };
 }

@@ -56,8 +56,8 @@ async function takeNext(
     await jobStore.stop("import-orders");
     return { kind: "none" };
   }
-  if (isForeign(before, whole)) {
-    await endForeign(jobStore, whole.shop, before);
+  if (isForeign(before, whole.shop)) {
+    await endForeign(jobStore, before);
     return { kind: "none" };
   }
   const room = isReady(whole) ? MAX_AHEAD - (await importLoad.countAhead(clock.now(), MAX_AHEAD)) : 0;

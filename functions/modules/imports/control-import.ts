@@ -31,7 +31,7 @@ export async function controlImport(
     case "pause":
       return pause(ports);
     case "resume":
-      return resume(ports, whole);
+      return resume(ports, whole.shop);
     case "stop":
       return end(ports);
   }
@@ -42,18 +42,15 @@ async function pause({ jobStore }: Ports): Promise<void> {
   await jobStore.stop(job);
 }
 
-async function resume(
-  { jobStore, importJobs, clock }: Ports,
-  whole: Pick<WholeShop, "shop" | "connection">,
-): Promise<void> {
+async function resume({ jobStore, importJobs, clock }: Ports, shop: WholeShop["shop"]): Promise<void> {
   const { job, progress } = await current(jobStore);
-  if (job === "import-orders" && isForeign(progress, whole)) {
-    await endForeign(jobStore, whole.shop, progress);
+  if (job === "import-orders" && isForeign(progress, shop)) {
+    await endForeign(jobStore, progress);
     throw new AppError("import_not_running");
   }
   const { pausedBecause: _, ...rest } = progress;
   const run = clock.now();
-  if (await jobStore.resume(job, { ...rest, run })) await importJobs.send([{ shop: whole.shop.key, duty: job, run }]);
+  if (await jobStore.resume(job, { ...rest, run })) await importJobs.send([{ shop: shop.key, duty: job, run }]);
 }
 
 /** The days stay begun and are not imported: an import of the same days finds what has its documents. */

@@ -42,8 +42,6 @@ export interface ComparisonProgress {
 
 /** Progress of the import of a shop's orders. */
 export interface ImportProgress extends ListProgress {
-  /** The account that gets its documents; absent in imports of an earlier version. */
-  organizationId?: string;
   /** Outcomes of the taken orders; absent in imports of an earlier version. */
   outcomes?: Readonly<Partial<Record<ImportOutcome, number>>>;
   /** Result of the listing; absent in imports of an earlier version. */

@@ -16,25 +16,32 @@ const switchedOff: ReadonlySet<string> = new Set<ReasonCode>([
 
 const isKeptBySwitch = ({ reason }: OrderRow): boolean => reason !== null && switchedOff.has(reason.code);
 
-/** Decides a page of orders whose document a switch kept back, newest first; decided ones leave the list. Failures: platform_*. */
+/**
+ * Decides a page of orders again: those whose document a switch kept back, newest first, or `unsent`: those with work that a switch may
+ * have turned off. Failures: platform_*.
+ */
 export async function redecideKnown(
   ports: PastOrderPorts & { importJobs: JobRequests<"imports"> },
-  { shop, cursor }: JobMessage<"imports"> & { duty: "redecide-known" },
+  { shop, cursor, unsent }: JobMessage<"imports"> & { duty: "redecide-known" },
   { isLate }: { isLate(): boolean },
 ): Promise<void> {
   const whole = await ports.shops.findWhole();
   if (whole === undefined || whole.shop.uninstalledAt !== undefined) return;
-  const page = await ports.orders.list({
+  const page = unsent ? await ports.orders.withOpenTasks(cursor, PAGE) : await keptPage(ports, cursor);
+  const decided = await inBatches(page.orderIds, isLate, (orderId) => decidePastOrder(ports, { whole, orderId }));
+  const isUnfinished = decided.length < page.orderIds.length;
+  const next = isUnfinished ? cursor : page.cursor;
+  if (!isUnfinished && next === undefined) return;
+  await ports.importJobs.send([{ shop, duty: "redecide-known", cursor: next, unsent }]);
+}
+
+async function keptPage({ orders }: PastOrderPorts, cursor: string | undefined) {
+  const { rows, next } = await orders.list({
     sortBy: "date",
     descending: true,
     filter: "withoutDocument",
     pageSize: PAGE,
     cursor,
   });
-  const kept = page.rows.filter(isKeptBySwitch).map(({ id }) => id);
-  const decided = await inBatches(kept, isLate, (orderId) => decidePastOrder(ports, { whole, orderId }));
-  const isUnfinished = decided.length < kept.length;
-  const next = isUnfinished ? cursor : page.next;
-  if (!isUnfinished && next === undefined) return;
-  await ports.importJobs.send([{ shop, duty: "redecide-known", cursor: next }]);
+  return { orderIds: rows.filter(isKeptBySwitch).map(({ id }) => id), cursor: next };
 }

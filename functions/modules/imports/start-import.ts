@@ -51,7 +51,6 @@ export async function importListed(
     to,
     withoutParcel: answer,
     listed: { orders: found, documents },
-    organizationId: connection.organizationId,
   });
   if (started.outcome === "running") throw new AppError("import_running");
   if (started.outcome !== "started") throw new AppError("import_not_listed");
@@ -80,8 +79,7 @@ export async function startImport(
     to,
     withoutParcel,
     listed,
-    organizationId,
-  }: Pick<ImportRun, "from" | "to" | "withoutParcel"> & Pick<ImportProgress, "listed" | "organizationId">,
+  }: Pick<ImportRun, "from" | "to" | "withoutParcel"> & Pick<ImportProgress, "listed">,
 ): Promise<{ outcome: "started"; run: Instant } | { outcome: "running" | "nothing_new" | "too_long" | "uninstalled" }> {
   for (;;) {
     const shop = await shops.find();
@@ -95,7 +93,7 @@ export async function startImport(
     const runs = [...(shop.importRuns ?? []), ...left.map((days) => ({ ...days, startedAt: run, withoutParcel }))];
     const begun = { before, after: unionOfDays(before ?? [], wanted), runs };
     const place = { from, to, left, startedAt: run, run, taken: 0, found: 0, affected: 0 };
-    const progress: ImportProgress = { ...place, listed, organizationId };
+    const progress: ImportProgress = { ...place, listed };
     const outcome = await jobStore.start({ job: "import-orders", progress, begun });
     if (outcome === "started") return { outcome, run };
     if (outcome !== "stale") return { outcome };

@@ -81,11 +81,8 @@ export interface JobStore extends JobReader {
   }): Promise<"started" | "running" | "stale">;
   /** Lets a stopped job go on from where it is, with this progress. False where it was not stopped. */
   resume(job: StoredJobOf<"request">, progress: object): Promise<boolean>;
-  /**
-   * Stops a requested job, whose worker then writes nothing. `progress`: the last to keep; `begun`: days that go with it. False where
-   * nothing was to stop, or the days are others.
-   */
-  stop(job: StoredJobOf<"request">, progress?: object, begun?: DaysBegun): Promise<boolean>;
+  /** Stops a requested job, whose worker then writes nothing. `progress`: the last to keep. False where nothing was to stop. */
+  stop(job: StoredJobOf<"request">, progress?: object): Promise<boolean>;
   /** Claims the job, where it stopped, until `until`. Undefined: claimed, not started, or done in this or a later window. */
   claim<Progress extends object, Memory extends object>(
     request: JobRequest & { now: Instant; until: Instant },

@@ -12,7 +12,7 @@ import { putOff } from "./put-off.ts";
 import type { MailCase, MailPorts } from "./sending-ports.ts";
 
 const PDF_WAIT_SECONDS = 120;
-/** The provider still does not know the document: it was deleted, or is in an account that is not connected any more. */
+/** By then the provider has made every file: the document was deleted, or is in an account that is not connected any more. */
 const GONE_SECONDS = 86_400;
 const ATTACHMENT_WAIT_SECONDS = 1_200;
 
@@ -28,9 +28,8 @@ export async function gatherFiles(
     own = await ownFiles(ports, document, letter.language);
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const isGone =
-      error.code === "accounting_not_found" && ports.clock.now() > secondsAfter(mail.createdAt, GONE_SECONDS);
-    if (isGone) return void (await endMail(ports, mail, "undeliverable", { code: "MAIL_PDF_MISSING" }));
+    if (error.code === "accounting_not_found" && isLost(ports, mail))
+      return void (await endMail(ports, mail, "undeliverable", { code: "MAIL_DOCUMENT_GONE" }));
     await putOff(ports, mail, PDF_WAIT_SECONDS, { code: "MAIL_PDF_MISSING" });
     return undefined;
   }
@@ -42,6 +41,10 @@ export async function gatherFiles(
   await ports.mails.postpone(mail, { notBefore, reason: { code: "MAIL_ATTACHMENT_MISSING" }, attempts });
   return undefined;
 }
+
+/** Its file was looked for before, and a day is over. */
+const isLost = ({ clock }: MailPorts, { reason, createdAt }: MailTask): boolean =>
+  reason?.code === "MAIL_PDF_MISSING" && clock.now() > secondsAfter(createdAt, GONE_SECONDS);
 
 /** The log names each file that a mail went without. */
 export async function tellMissing(ports: MailPorts, mail: MailTask, missing: readonly MissingFile[]): Promise<void> {

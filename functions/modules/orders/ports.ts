@@ -110,14 +110,14 @@ export interface OrderReader {
   /** Ids of orders that wait for a connection, its permission or the platform's access, also earlier ones, oldest first. */
   withHeldPayments(cursor?: string): Promise<OrderIdPage>;
   /** Ids of orders with a document or movement that is not sent yet; new ones may be missing. */
-  withOpenTasks(cursor?: string): Promise<OrderIdPage>;
+  withOpenTasks(cursor: string | undefined, size: number): Promise<OrderIdPage>;
 }
 
 /** A step over a list of orders; an id may come in several. */
 interface OrderIdPage {
   orderIds: string[];
   /** The next step; absent after the last. */
-  cursor?: string;
+  cursor?: string | undefined;
 }
 
 /** The bound shop's orders. */

@@ -2,26 +2,17 @@ import type { Clock, Ids } from "../system/ports.ts";
 import type { OrderReprocessing, OrderStore } from "./ports.ts";
 
 interface Ports {
-  orders: Pick<OrderStore, "withHeldPayments" | "withOpenTasks">;
+  orders: Pick<OrderStore, "withHeldPayments">;
   reprocessing: OrderReprocessing;
   clock: Clock;
   ids: Ids;
 }
 
-/**
- * Decides orders again: those whose document or payment waited for a connection, its permission, or an access of the platform; and
- * those with something unsent, which a switch may have turned off.
- */
+/** Decides again all orders whose document or payment waited for a connection, its permission, or an access of the platform. */
 export async function redecideOrders(ports: Ports, shop: string): Promise<void> {
-  const { orders } = ports;
-  await redecideAll(ports, shop, (cursor) => orders.withHeldPayments(cursor));
-  await redecideAll(ports, shop, (cursor) => orders.withOpenTasks(cursor));
-}
-
-async function redecideAll(ports: Ports, shop: string, list: OrderStore["withOpenTasks"]): Promise<void> {
   let cursor: string | undefined;
   do {
-    const found = await list(cursor);
+    const found = await ports.orders.withHeldPayments(cursor);
     // A page at once: after months without a connection a shop has thousands of them, and one worker has limited time.
     await Promise.all(found.orderIds.map((orderId) => sendOrderEvent(ports, shop, orderId)));
     cursor = found.cursor;

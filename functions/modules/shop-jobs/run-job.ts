@@ -68,11 +68,11 @@ function carryOut(ports: ShopJobPorts, job: ShopJob): Promise<void> {
   const { shop } = job;
   switch (job.duty) {
     case "renew-credits":
-      return renewCredits(ports, shop);
+      return renewCredits(ports, shop).then(() => whileInstalled(ports, () => wakeMails(ports, shop)));
     case "wake-waiting":
       return whileInstalled(ports, async () => {
         await wakeWaiting(ports, shop);
-        await wakeMails(ports, shop);
+        return wakeMails(ports, shop);
       });
     case "discard-waiting":
       return whileInstalled(ports, () => discardWaiting(ports, job));
@@ -98,7 +98,7 @@ function carryOut(ports: ShopJobPorts, job: ShopJob): Promise<void> {
 }
 
 /** Leaves waiting work of an ended installation alone. */
-async function whileInstalled({ shops }: ShopJobPorts, act: () => Promise<void>): Promise<void> {
+async function whileInstalled({ shops }: ShopJobPorts, act: () => Promise<unknown>): Promise<void> {
   const shop = await shops.find();
   if (shop && shop.uninstalledAt === undefined) await act();
 }

@@ -39,13 +39,15 @@ export async function savePreferences(
   const versions = versionsOfChange(whole, { preferences, unused }, cause);
   if (versions.length === 0 && isSameData(since, whole.shop.since)) return whole;
   await shops.savePreferences({ preferences, unused, since, version: whole.version, versions });
-  // What was held for want of a readable setting, or of a confirmed VAT id, is decided again; and what is unsent of a kind that is off.
+  // What was held for want of a readable setting, or of a confirmed VAT id, is decided again.
   const isReadable = unreadableSettings(unused).length < unreadableSettings(whole.unused).length;
-  const asksAnew = vatIdSettings.some((name) => preferences[name] !== whole.preferences[name]);
-  if (isReadable || asksAnew || hasStopped(whole.shop.since, since))
+  if (isReadable || vatIdSettings.some((name) => preferences[name] !== whole.preferences[name]))
     await appJobs.send([{ shop: whole.shop.key, duty: "redecide-orders" }]);
   // What a switch kept back is said truly from now on: it is from before.
   if (hasStarted(whole.shop.since, since)) await importJobs.send([{ shop: whole.shop.key, duty: "redecide-known" }]);
+  // What is unsent of a kind that is off is not made when its wait ends.
+  if (hasStopped(whole.shop.since, since))
+    await importJobs.send([{ shop: whole.shop.key, duty: "redecide-known", unsent: true }]);
   const changed = restored === undefined ? Object.keys(patch) : versions.flatMap(({ changes }) => changes.map(nameOf));
   const values = { settings: changed.sort().join(", ") };
   await logs.write([

@@ -203,6 +203,7 @@ export function failureSentence(code: string, { host = "", port = 0, email = "" 
     MAIL_LIMIT: "Wartet: Dein Shop hat heute schon viele E-Mails an frei gewählte Adressen gesendet.",
     MAIL_QUOTA: "Wartet: Dein Shop hat in diesem Monat so viele E-Mails gesendet, wie dein Abonnement vorsieht.",
     MAIL_PDF_MISSING: "Wartet auf das PDF des Belegs.",
+    MAIL_DOCUMENT_GONE: "Nicht gesendet: Den Beleg gibt es in Lexware Office nicht mehr.",
     MISSING_CUSTOMER_EMAIL: "Nicht gesendet: Die Bestellung nennt keine E-Mail-Adresse, an die gesendet werden kann.",
     SKIP_TAG: "Nicht gesendet: Die Bestellung hat einen Tag, der den Versand ausschließt.",
     SKIP_POS: "Nicht gesendet: Bestellungen von der Kasse bekommen keine E-Mail.",

@@ -26,9 +26,9 @@ test("a mail that waited through a pause goes as soon as the pause ends", async 
 });
 
 test.each([
-  ["accounting_not_found", "undeliverable"],
-  ["accounting_unavailable", "planned"],
-] as const)("a mail whose file is refused for a day by %s is %s", async (code, state) => {
+  ["accounting_not_found", "undeliverable", "MAIL_DOCUMENT_GONE"],
+  ["accounting_unavailable", "planned", "MAIL_PDF_MISSING"],
+] as const)("a mail whose file is refused for a day by %s is %s", async (code, state, reason) => {
   const shop = await aMailingShop(table());
   const { accounting } = shop.mailPorts(new Process());
   const unreadable: typeof accounting = {
@@ -41,6 +41,6 @@ test.each([
   shop.clock.advance(DAY + 1);
   await shop.send(mail, new Process(), { accounting: unreadable });
 
-  expect(await shop.find(mail)).toMatchObject({ state, reason: { code: "MAIL_PDF_MISSING" } });
+  expect(await shop.find(mail)).toMatchObject({ state, reason: { code: reason } });
   expect(shop.taken).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
+import { redecideKnown } from "#functions/modules/imports/redecide-known.ts";
 import { type OrderEventPorts, processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
-import { redecideOrders } from "#functions/modules/orders/redecide-orders.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OrderEvent } from "#shared/messages/order-event.ts";
@@ -216,18 +216,36 @@ test("what waits while its kind is switched off is not made when its wait ends",
   const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
   await shop.shops.pause(shop.clock.now());
   await deliver(shop.eventPorts, anEvent(shop));
-  expect(await shop.orders.withOpenTasks()).toEqual({ orderIds: ["5001"] });
+  expect(await shop.orders.withOpenTasks(undefined, 5)).toEqual({ orderIds: ["5001"] });
 
   await storePreferences(shop.shops, { preferences: preferences({ invoiceCreate: false }), since: {} });
-  const orderEvents: OrderEvent[] = [];
-  const reprocessing = { send: async (event: OrderEvent) => void orderEvents.push(event) };
-  await redecideOrders({ ...shop.eventPorts, reprocessing }, shop.shop);
-  for (const event of orderEvents) await deliver(shop.eventPorts, event);
+  const sent: object[] = [];
+  const importJobs = { send: async (jobs: readonly object[]) => void sent.push(...jobs) };
+  const ports = { ...shop.eventPorts, reprocessing: shop.ports.reprocessing, importJobs };
+  await redecideKnown(ports, { shop: shop.shop, duty: "redecide-known", unsent: true }, { isLate: () => false });
   await shop.shops.resume();
   await runUntilQuiet(shop);
 
   expect(provider(shop).invoices).toEqual([]);
-  expect(await shop.orders.withOpenTasks()).toEqual({ orderIds: [] });
+  expect(await shop.orders.withOpenTasks(undefined, 5)).toEqual({ orderIds: [] });
+  expect(sent).toEqual([]);
+});
+
+test("what was planned for one account is neither sent to another one nor forgotten, whatever its order tells meanwhile", async () => {
+  const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
+  await shop.shops.pause(shop.clock.now());
+  await deliver(shop.eventPorts, anEvent(shop));
+  const connection = (await shop.connections.find()) ?? expect.fail("not connected");
+  const other = { ...connection, organizationId: "account-of-later" };
+  await shop.connections.connect(other, await shop.connections.tokens(), { epoch: 1 });
+
+  await deliver(shop.eventPorts, anEvent(shop, { topic: "orders/updated", updatedAt: later(60) }));
+  await shop.shops.resume();
+  await shop.work.request(shop.clock.now());
+  await runUntilQuiet(shop);
+
+  expect(await invoiceTask(shop)).toMatchObject({ state: "PARKED", reason: { code: "OTHER_ACCOUNT" } });
+  expect(provider(shop).invoices).toEqual([]);
 });
 
 test("a contact that was erased with another order of its customer is made once more for the order that waits", async () => {

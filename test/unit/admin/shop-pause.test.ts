@@ -21,6 +21,7 @@ function aWorld() {
     workOfShop: () => ({ request: async () => done.push("requested") > 0 }),
     troubles: { refresh: () => Promise.reject(new Error("throttled")) },
     dispatcher: { dispatch: did("dispatched") },
+    shopJobs: { send: async (jobs) => void done.push(...jobs.map(({ duty }) => duty)) },
     logWriterOf: () => ({ write: async () => undefined }),
     clock: { now: () => at, monotonic: () => 0, sleep: async () => undefined },
     ids: { documentKey: () => "doc_1", logKey: () => "log_1", secretId: () => "s_1" },
@@ -42,5 +43,5 @@ test("a shop that is resumed goes on, though the lists for staff cannot be writt
   const answer = await putShopPause(ports, session, { shop, notice: null, reason: "checked" });
 
   expect(answer).toEqual({ pause: null });
-  expect(done).toEqual(["requested", "dispatched"]);
+  expect(done).toEqual(["requested", "dispatched", "wake-waiting"]);
 });

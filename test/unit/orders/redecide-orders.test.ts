@@ -10,7 +10,6 @@ test("thousands of orders that waited for a connection are handed on page by pag
   const hinted: OrderEvent[] = [];
   let [together, most, begun] = [0, 0, 0];
   const orders = {
-    withOpenTasks: async () => ({ orderIds: [] }),
     withHeldPayments: async (cursor = "0") => {
       const page = Number(cursor);
       const orderIds = Array.from({ length: PAGE }, (_, index) => String(page * PAGE + index));

@@ -47,7 +47,7 @@ export const mailDays = kind("mailCount", {
 export const mailMonths = kind("mailCount", {
   about: "mails sent in a month of credits",
   erasure: ofShop(untilGone),
-  key: ["MAILCOUNT#{shop}", "MONTH#{day|month}"],
+  key: ["MAILCOUNT#{shop}", "MONTH#{day}"],
   stamp: counter,
   shape: { mails: count, expiresAt: count },
   ends: "32 days",

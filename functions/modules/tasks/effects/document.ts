@@ -21,7 +21,7 @@ import { handOver } from "../follow-ups.ts";
 import type { TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";
 import { afterFailedRead, endTask, reasonOf, restAfter, taskLog } from "../task-log.ts";
-import { READ_RETRY_SECONDS, unforeseenSeconds } from "../timing.ts";
+import { READ_RETRY_SECONDS, UNFORESEEN_LIMIT, unforeseenSeconds } from "../timing.ts";
 import { contactGone, lookAtDoubtful } from "./contact.ts";
 import { confirmFromProvider, mayWaitForNumber, waitForNumber } from "./document-confirmation.ts";
 import type { Ended, Prepared, RunEffect } from "./effect.ts";
@@ -116,9 +116,10 @@ async function readyContact(
     return outcome ? { outcome } : { contactId: contact.providerId };
   }
   // Erased with another order of its customer: the order's next decision plans it once more.
-  if (contact === undefined) return { outcome: await decideFirst(ports, session, task) };
-  if (contact.state === "REJECTED" || contact.state === "PARKED") {
-    const reason = { code: "CONTACT_FAILED", message: contact.reason?.message };
+  if (contact === undefined && (task.failures ?? 0) < UNFORESEEN_LIMIT)
+    return { outcome: await decideFirst(ports, session, task) };
+  if (contact === undefined || contact.state === "REJECTED" || contact.state === "PARKED") {
+    const reason = { code: "CONTACT_FAILED", message: contact?.reason?.message };
     return { outcome: await endTask(ports, task, "REJECTED", reason) };
   }
   await ports.tasks.postpone(task, { notBefore: contact.notBefore, reason: { code: "WAIT_CONTACT" } });

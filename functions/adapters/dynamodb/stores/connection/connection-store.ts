@@ -52,7 +52,11 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
                 "connection.profile.taxChanges": asRead(known.profile.taxChanges),
               },
         ),
-        ...termsChanges(shop, { epoch, consent }),
+        ...termsChanges(
+          shop,
+          { epoch, consent },
+          previous !== undefined && previous.organizationId !== connection.organizationId,
+        ),
         moved: moved === undefined ? undefined : [releaseOrganization(shop, moved), ...giveBack(shop, item)],
         totals: totalChanges({ connected: previous?.status === "connected" ? 0 : 1 }),
       });
@@ -102,9 +106,12 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
   };
 }
 
-/** The installation that asked is still there, and its consent was neither used nor given back. */
-const termsChanges = (shop: string, { epoch, consent }: ConnectTerms) => ({
-  installation: shops.at({ shop }).check().when({ "shop.epoch": epoch, "shop.uninstalledAt": absent }),
+/** The installation that asked is still there, and its consent was neither used nor given back. Another account begins no import's days. */
+const termsChanges = (shop: string, { epoch, consent }: ConnectTerms, isOther: boolean) => ({
+  installation: (isOther ? shops.at({ shop }).remove("shop.importsBegun") : shops.at({ shop }).check()).when({
+    "shop.epoch": epoch,
+    "shop.uninstalledAt": absent,
+  }),
   consent:
     consent === undefined
       ? undefined

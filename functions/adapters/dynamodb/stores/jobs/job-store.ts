@@ -44,14 +44,12 @@ export function jobStore(table: Table, shop: string, logDays: () => Promise<numb
       if (result === "ok") return "started";
       return result === "job" ? "running" : "stale";
     },
-    stop: async (job, progress, begun) => {
+    stop: (job, progress) => {
       const stopped = moved(job).set({ state: "stopped" });
-      const kept = progress === undefined ? stopped : stopped.set({ progress });
-      const result = await transact(table, {
-        job: kept.when({ state: oneOf("running", "stopped") }),
-        days: begun && beginDays(shop, begun),
-      });
-      return result === "ok";
+      return write(
+        table,
+        (progress === undefined ? stopped : stopped.set({ progress })).when({ state: oneOf("running", "stopped") }),
+      );
     },
     resume: (job, progress) => write(table, moved(job).set({ state: "running", progress }).when({ state: "stopped" })),
     claim: async <Progress extends object, Memory extends object>({

@@ -25,7 +25,7 @@ export const endsChange = (shop: string, added: Partial<Reputation>, at: Instant
 
 type Counter = ChangeOf<typeof mailDays> | ChangeOf<typeof mailMonths>;
 
-/** Mails of one shop through our sender: a counter for each Berlin day and for each month of credits, which begins once in a calendar month. */
+/** Mails of one shop through our sender: a counter for each Berlin day and for each month of credits. */
 export function mailLimits(table: Table, shop: string): MailLimits {
   const count = (own: Counter, most: number, expiresAt: Instant) =>
     write(

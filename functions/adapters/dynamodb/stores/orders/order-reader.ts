@@ -22,6 +22,6 @@ export const orderReader = (table: Table, shop: string): OrderReader => ({
   invoiceClaim: (sale) => findInvoiceClaim(table, shop, sale),
   withName: (orderName) => rowsWithName(table, shop, orderName),
   withHeldPayments: (cursor) => heldPayments(table, shop, cursor),
-  withOpenTasks: (cursor) => ordersWithWork(table, shop, cursor),
+  withOpenTasks: (after, size) => ordersWithWork(table, shop, { after, size }),
   list: (query) => listOrderRows(table, shop, query),
 });

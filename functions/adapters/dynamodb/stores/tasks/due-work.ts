@@ -8,8 +8,6 @@ import { documentTasks } from "../../kinds/tasks.ts";
 
 /** Open tasks that one look at the list shows: what is usual where work keeps up with orders. */
 const SHORT_LIST = 8;
-/** Tasks that one step over all of them reads. */
-const PAGE = 100;
 
 /** All that is due in a shop: tasks, and orders to look at. */
 const dueOf = (shop: string) =>
@@ -60,9 +58,9 @@ export function dueWork(table: Table, shop: string): Pick<TaskStore, "due" | "ne
 export async function ordersWithWork(
   table: Table,
   shop: string,
-  after?: string,
+  step: { after: string | undefined; size: number },
 ): Promise<{ orderIds: string[]; cursor?: string }> {
-  const { items, next } = await stepOf(table, dueOf(shop), { after, size: PAGE });
+  const { items, next } = await stepOf(table, dueOf(shop), step);
   const own = items.filter(({ taskType }) => taskType === "document" || taskType === "transaction");
   return { orderIds: [...new Set(own.map(({ orderId }) => orderId))], ...(next && { cursor: next }) };
 }
