@@ -30,7 +30,7 @@ test.concurrent("a final invoice reaches the customer by itself, once, as its se
     bcc: [expect.stringContaining("@")],
     subject: expect.stringContaining(number),
     text: expect.stringMatching(
-      /^Rechnung RE\d+ · .+ · 119,00 € · Bereits bezahlt\s+Rechnung ansehen: \S+\s+Beleg RE\d+\s+-- \s+Ihr Team\s+.+ · .+\s*$/,
+      /^Beleg RE\d+\s+Rechnung RE\d+ · .+ · 119,00 € · Bereits bezahlt\s+Rechnung ansehen: \S+\s+-- \s+Ihr Team\s+.+ · .+\s*$/,
     ),
     attachments: [{ filename: `Rechnung-${number}.pdf`, contentType: "application/pdf" }],
   });
