@@ -52,9 +52,9 @@ export const documentEntry = z.strictObject({
   differs: z.optional(z.literal(true)),
   /** A correction's invoice took its place. */
   isCorrected: z.optional(z.literal(true)),
-  /** The latest mail: when it reached its state, why it waits or ended, and what the server said. */
+  /** The latest mail: its recipient, when it reached its state, why it waits or ended, and what the server said. */
   mail: z.nullable(
-    z.strictObject({ state: z.enum(shownMailStates), at: instant, code: text, sentence: text, line: text }),
+    z.strictObject({ state: z.enum(shownMailStates), to: text, at: instant, code: text, sentence: text, line: text }),
   ),
   /** Path below which `/download` answers the PDF; null while it is a draft. */
   pdf: z.nullable(z.string()),

@@ -96,6 +96,8 @@ export const deOrder = {
         unclear: "Versand unklar",
       },
       notSent: "Noch nicht gesendet",
+      to: (state: string, address: string) => `${state} an ${address}`,
+      unclearTo: (address: string) => `Versand an ${address} unklar`,
       at: (state: string, date: string) => `${state}: ${date}`,
       server: (line: string) => `Antwort des Servers: ${line}`,
       unclear:

@@ -78,6 +78,7 @@ function toMailEntry(mails: readonly MailTask[], documentKey: string): DocumentE
   const { code, message } = mail.reason ?? {};
   return {
     state,
+    to: mail.to ?? mail.letter?.to ?? mail.recipient ?? null,
     at: mail.stateAt,
     code: code ?? null,
     sentence: code === undefined ? null : failureSentence(code),

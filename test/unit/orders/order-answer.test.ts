@@ -3,6 +3,7 @@ import { toDetail } from "#functions/modules/orders/detail.presenter.ts";
 import { orderDetail } from "#shared/api/order-record.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { erasedOrder } from "#shared/domain/erasure/erased-order.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
@@ -31,7 +32,19 @@ const aCreditNote = (order: Order): AccountingDocument => ({
   electronicProfile: "NONE",
 });
 
-const answerOf = (order: Order, documents: readonly AccountingDocument[] = [], tasks: readonly Task[] = []) =>
+const aMail = (fields: Partial<MailTask>): MailTask => ({
+  ...{ key: "doc_1:auto", documentKey: "doc_1", kind: "creditNote", revision: "auto", orderId: "1", orderName: "#1" },
+  ...{ number: "GS0001", state: "delivered", epoch: 1, createdAt: now, notBefore: now, attempts: 1, fence: 3 },
+  ...{ stateAt: now },
+  ...fields,
+});
+
+const answerOf = (
+  order: Order,
+  documents: readonly AccountingDocument[] = [],
+  tasks: readonly Task[] = [],
+  mails: readonly MailTask[] = [],
+) =>
   toDetail(
     {
       links,
@@ -59,6 +72,7 @@ const answerOf = (order: Order, documents: readonly AccountingDocument[] = [], t
       tasks,
       drafts: [],
       trials: [],
+      mails,
     },
   );
 
@@ -248,4 +262,16 @@ test("an order of a company says whether its invoice is due as an e-invoice, and
 
 test("an order of a private buyer says nothing about e-invoices", () => {
   expect(answerOf(anOrder()).eInvoice).toBeNull();
+});
+
+test.each([
+  [aMail({ to: "karla@z.example", recipient: "other@z.example" }), "karla@z.example"],
+  [aMail({ state: "planned", recipient: "other@z.example" }), "other@z.example"],
+  [aMail({ state: "planned" }), null],
+])("a document's mail names the address that it goes to", (mail, to) => {
+  const order = anOrder({ refunds: [aRefund({})] });
+
+  const [credit] = answerOf(order, [aCreditNote(order)], [], [mail]).credits;
+
+  expect(credit?.mail?.to).toBe(to);
 });

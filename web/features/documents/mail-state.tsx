@@ -17,6 +17,12 @@ const texts = deOrder.documents.mail;
 const isFinished = ({ status, cancelled }: DocumentEntry): boolean =>
   status !== "draft" && status !== "deleted" && !cancelled;
 
+/** `Zugestellt an karla@example.de` */
+export function stateOf({ state, to }: Pick<NonNullable<DocumentEntry["mail"]>, "state" | "to">): string {
+  if (to === null) return texts.state[state];
+  return state === "unclear" ? texts.unclearTo(to) : texts.to(texts.state[state], to);
+}
+
 /** The state of a document's latest mail, with the server's own words; an unclear one asks the merchant. */
 export function MailState({ orderId, entry }: { orderId: string; entry: DocumentEntry }) {
   const { mail } = entry;
@@ -33,7 +39,7 @@ export function MailState({ orderId, entry }: { orderId: string; entry: Document
   return (
     <Stack gap="100">
       <Text tone="subdued">
-        {texts.at(texts.state[mail.state], dayAndTime(mail.at, new Date(), de.dates))}
+        {texts.at(stateOf(mail), dayAndTime(mail.at, new Date(), de.dates))}
         {mail.sentence !== null && mail.state !== "unclear" && `. ${mail.sentence}`}
       </Text>
       {mail.line !== null && <Text tone="subdued">{texts.server(mail.line)}</Text>}
