@@ -246,6 +246,8 @@ const monthPackings = z.strictObject({
   latest: z.nullable(packing),
   /** False while the app still files documents and payments of a version before: they may be missing in the month. */
   isWhole: z.boolean(),
+  /** The latest packing of each packed month, the latest month first. */
+  packed: z.array(z.strictObject({ month: z.string(), at: instant })),
 });
 export type MonthPackings = z.output<typeof monthPackings>;
 

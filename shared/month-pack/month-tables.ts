@@ -356,6 +356,10 @@ export function remarksOn(report: MonthReport, points: typeof texts.points | Adv
   return left.length === 0 ? [texts.completeText] : left;
 }
 
+/** The pack of a month that had ended was saved or sent. */
+export const isHandedOver = ({ latest }: Pick<MonthPackings, "latest">, month: string): boolean =>
+  latest !== null && monthIn(latest.readAt) > month;
+
 /** Remarks on the packs of this month that were saved before; none without one. */
 export function packingRemarks(
   { added }: Pick<MonthReport, "added">,
@@ -364,7 +368,7 @@ export function packingRemarks(
 ): string[] {
   const { now, first, latest } = packings;
   if (first === null || latest === null) return [];
-  const isEarly = monthIn(latest.readAt) <= month && monthIn(now) > month;
+  const isEarly = !isHandedOver(packings, month) && monthIn(now) > month;
   return [
     packingTexts.latest(moment(latest.at), personOf(latest)),
     ...(isEarly ? [packingTexts.early] : []),

@@ -21,6 +21,11 @@ export const deMonths = {
   complete: "Der Monat ist vollständig",
   incomplete: "Der Monat ist noch nicht vollständig",
   running: "Der Monat läuft noch",
+  states: {
+    running: (month: string) => `${month}, läuft noch`,
+    handed: (month: string, day: string) => `${month}, übergeben am ${day}`,
+    open: (month: string) => `${month}, noch nicht übergeben`,
+  },
   runningText: "Speichere ihn danach noch einmal, damit nichts fehlt.",
   empty: (month: string) => `Im ${month} gab es keine Bestellung`,
   emptyText: "Hier ist nichts abzuschließen.",

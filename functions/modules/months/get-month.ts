@@ -17,19 +17,24 @@ export interface MonthCaller {
   shop: Pick<Shop, "documentsIndexed">;
 }
 
-/** First and last packing of a month; `now`: the begin of the caller's reading. */
+/** First and last packing of a month, and the packed months; `now`: the begin of the caller's reading. */
 export async function getMonth(
   { packings, clock }: Ports,
   { month }: GetMonthInput,
   { session, shop }: MonthCaller,
 ): Promise<MonthPackings> {
   const now = clock.now();
-  const [first, latest] = await Promise.all([packings.first(month), packings.latest(month)]);
+  const [first, latest, packed] = await Promise.all([
+    packings.first(month),
+    packings.latest(month),
+    packings.latestOfEach(),
+  ]);
   return {
     now,
     first: first ? toEntry(first, session?.userId) : null,
     latest: latest ? toEntry(latest, session?.userId) : null,
     isWhole: hasWholeMonths(shop),
+    packed: packed.map((each) => ({ month: each.month, at: each.at })),
   };
 }
 

@@ -68,6 +68,8 @@ export interface Packings {
   /** Undefined where the month was never packed. */
   first(month: string): Promise<Packing | undefined>;
   latest(month: string): Promise<Packing | undefined>;
+  /** The latest packing of each month, the latest month first. */
+  latestOfEach(): Promise<Packing[]>;
 }
 
 /** The settings for sending packs of the bound shop's months. Strongly consistent. */

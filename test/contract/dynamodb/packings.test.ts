@@ -80,14 +80,36 @@ describe.each([
       first: { ...noted, isYou: true },
       latest: { ...noted, isYou: true },
       isWhole: true,
+      packed: [{ month: "2026-11", at: onFirst }],
     });
     // What was read in the future was read now.
     const again = { at: later.now(), readAt: later.now(), userId: "88", isYou: true };
-    expect(second).toEqual({ now: later.now(), first: { ...noted, isYou: false }, latest: again, isWhole: true });
-    const unpacked = { now: onFirst, first: null, latest: null };
+    const packed = [{ month: "2026-11", at: later.now() }];
+    expect(second).toEqual({
+      now: later.now(),
+      first: { ...noted, isYou: false },
+      latest: again,
+      isWhole: true,
+      packed,
+    });
+    const unpacked = { now: onFirst, first: null, latest: null, packed };
     expect(await getMonth({ ...ports, clock }, december, me)).toEqual({ ...unpacked, isWhole: true });
     // A version before recorded documents that are not in their months yet.
     expect(await getMonth({ ...ports, clock }, december, { ...me, shop: {} })).toEqual({ ...unpacked, isWhole: false });
+  });
+
+  test("each packed month is told once, by its latest packing, the latest month first", async () => {
+    const { packings } = await aShopWith();
+    await packings.note(aPacking());
+    await packings.note(aPacking({ at: "2026-12-03T09:00:00.000Z", sha256: hash("b") }));
+    await packings.note(aPacking({ month: "2026-10", at: "2026-12-09T09:00:00.000Z" }));
+
+    const told = (await packings.latestOfEach()).map(({ month, at }) => [month, at]);
+
+    expect(told).toEqual([
+      ["2026-11", "2026-12-03T09:00:00.000Z"],
+      ["2026-10", "2026-12-09T09:00:00.000Z"],
+    ]);
   });
 
   test("a packing that is noted twice is one, and no note changes another", async () => {

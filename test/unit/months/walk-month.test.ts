@@ -111,7 +111,7 @@ function aServer({
       return { ...entry, values: {}, ...whole[input.version ?? 0] };
     }
     if (address === "GET /api/months/{month}")
-      return { now: readAt, first: null, latest: null, isWhole: true, ...packings };
+      return { now: readAt, first: null, latest: null, isWhole: true, packed: [], ...packings };
     if (address === "GET /api/months/{month}/late-documents") return pageAt(late, input.cursor);
     if (fails) throw new ApiError("not_connected", 409);
     looked.push(...(input.numbers ?? []));

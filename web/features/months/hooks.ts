@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { MonthPackings } from "#shared/api/months.ts";
 import type { WalkProgress } from "#shared/month-pack/walk-month.ts";
 import { berlinDay, firstOfPeriod, plusMonths } from "#shared/values/days.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { monthName } from "#web/lib/format.ts";
+import { day, monthName } from "#web/lib/format.ts";
 import { confirm } from "#web/lib/platform.ts";
 import { preserveScroll } from "#web/lib/preserve-scroll.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
@@ -26,6 +27,19 @@ function monthChoices(now: Date): MonthChoice[] {
   return Array.from({ length: MONTHS + 1 }, (_, back) => {
     const begin = plusMonths(first, -back);
     return { value: begin.slice(0, 7), label: monthName(begin) };
+  });
+}
+
+export type PackedMonths = MonthPackings["packed"];
+
+/** The months with their state: it runs, was handed over, or not yet; by their names until that is known. */
+export function labelledMonths(choices: readonly MonthChoice[], packed: PackedMonths | undefined): MonthChoice[] {
+  if (packed === undefined) return [...choices];
+  return choices.map(({ value, label }, back) => {
+    // what was saved while the month ran lacks its end
+    const at = packed.find((each) => each.month === value && berlinDay(each.at).slice(0, 7) > value)?.at;
+    if (back === 0) return { value, label: texts.states.running(label) };
+    return { value, label: at === undefined ? texts.states.open(label) : texts.states.handed(label, day(at)) };
   });
 }
 

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { isComplete, type MonthReport, ordersIn } from "#shared/month-pack/month-report.ts";
-import { numberRows } from "#shared/month-pack/month-tables.ts";
+import { isHandedOver, numberRows } from "#shared/month-pack/month-tables.ts";
 import type { WalkProgress } from "#shared/month-pack/walk-month.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { Badge } from "#web/components/badge.tsx";
@@ -21,7 +21,7 @@ import { pages } from "#web/lib/pages.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { useGrowing } from "#web/lib/use-growing.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
-import { type MonthStage, useMonth, useMonthReport } from "./hooks.ts";
+import { labelledMonths, type MonthStage, type PackedMonths, useMonth, useMonthReport, usePack } from "./hooks.ts";
 import { MailingBox } from "./mailing-card.tsx";
 import { LateList, NumbersList, OrdersList, SumsList, TieOutList, UnpaidList } from "./month-cards.tsx";
 import { differenceOf, folds, tilesOf } from "./month-figures.ts";
@@ -40,13 +40,14 @@ export function MonthClose({ installedAt }: { installedAt: Instant }) {
   const { stage, again } = useMonthReport(month);
   const [opened, setOpened] = useState<string>();
   const report = stage.at === "done" ? stage.report : undefined;
+  const [packed, setPacked] = useState<PackedMonths>();
   const isEmpty = report !== undefined && ordersIn(report) + report.documents + report.late.count === 0;
   return (
     <Stack>
       <Card>
         <Stack>
           <div className={styles.month}>
-            <Select label={texts.month} options={choices} value={month} onChange={choose} />
+            <Select label={texts.month} options={labelledMonths(choices, packed)} value={month} onChange={choose} />
             {report && !isEmpty && (
               <span className={styles.state}>
                 <State report={report} isRunning={isRunning} />
@@ -65,7 +66,7 @@ export function MonthClose({ installedAt }: { installedAt: Instant }) {
             />
           )}
           {stage.at === "done" && !isEmpty && (
-            <MonthSteps stage={stage} chosen={chosen} onAgain={again} onOpen={setOpened} />
+            <MonthSteps stage={stage} chosen={chosen} onAgain={again} onOpen={setOpened} onPacked={setPacked} />
           )}
         </Stack>
       </Card>
@@ -104,12 +105,16 @@ interface MonthStepsProps {
   chosen: ReturnType<typeof useMonth>;
   onAgain: () => void;
   onOpen: (fold: string) => void;
+  onPacked: (months: PackedMonths) => void;
 }
 
-function MonthSteps({ stage, chosen, onAgain, onOpen }: MonthStepsProps) {
+function MonthSteps({ stage, chosen, onAgain, onOpen, onPacked }: MonthStepsProps) {
   const { report } = stage;
   const { month, isRunning, withPdfs, choosePdfs } = chosen;
   const { data: shop } = useShop();
+  const pack = usePack(stage, month);
+  const { packed } = pack.packings;
+  useEffect(() => onPacked(packed), [packed, onPacked]);
   // what comes until the month's end has to be checked too
   const isDone = isComplete(report) && !isRunning;
   return (
@@ -132,14 +137,14 @@ function MonthSteps({ stage, chosen, onAgain, onOpen }: MonthStepsProps) {
       <Step number={2} title={texts.steps.tasks} isDone={isDone}>
         <MonthTasks report={report} transfersPayments={shop?.preferences.transactionCreate !== false} />
       </Step>
-      <Step number={3} title={texts.steps.hand}>
+      <Step number={3} title={texts.steps.hand} isDone={isHandedOver(pack.packings, month)}>
         {isRunning && (
           <Banner title={texts.running} tone="info">
             {texts.runningText}
           </Banner>
         )}
         <div className={styles.hand}>
-          <Pack walked={stage} month={month} withPdfs={withPdfs} onPdfs={choosePdfs} />
+          <Pack walked={stage} pack={pack} month={month} withPdfs={withPdfs} onPdfs={choosePdfs} />
           <MailingBox />
         </div>
       </Step>

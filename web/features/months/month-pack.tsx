@@ -1,5 +1,5 @@
 import { filesToFetch } from "#shared/month-pack/filed-documents.ts";
-import { packingRemarks } from "#shared/month-pack/month-tables.ts";
+import { isHandedOver, packingRemarks } from "#shared/month-pack/month-tables.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Checkbox } from "#web/components/checkbox.tsx";
@@ -8,7 +8,7 @@ import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import type { FileProgress } from "./document-files.ts";
-import { usePack } from "./hooks.ts";
+import type { usePack } from "./hooks.ts";
 import styles from "./months.module.css";
 import type { WalkedMonth } from "./walk-month.ts";
 
@@ -16,6 +16,7 @@ const { pdfs } = texts;
 
 interface PackProps {
   walked: WalkedMonth;
+  pack: ReturnType<typeof usePack>;
   month: string;
   /** The PDFs of documents are to be packed. */
   withPdfs: boolean;
@@ -23,8 +24,7 @@ interface PackProps {
 }
 
 /** Saves what was read of the month as one file. */
-export function Pack({ walked, month, withPdfs, onPdfs }: PackProps) {
-  const { stage, packings, save, cancel } = usePack(walked, month);
+export function Pack({ walked, pack: { stage, packings, save, cancel }, month, withPdfs, onPdfs }: PackProps) {
   const { count, seconds } = filesToFetch(walked.documents);
   const isPacking = stage.at === "packing";
   const isChosen = withPdfs && count > 0;
@@ -64,8 +64,10 @@ export function Pack({ walked, month, withPdfs, onPdfs }: PackProps) {
           {texts.notPrintedText}
         </Banner>
       )}
-      {packingRemarks(walked.report, packings, month).map((remark) => (
-        <Text key={remark}>{remark}</Text>
+      {packingRemarks(walked.report, packings, month).map((remark, place) => (
+        <div key={remark} className={place === 0 && isHandedOver(packings, month) ? styles.handed : undefined}>
+          <Text>{remark}</Text>
+        </div>
       ))}
     </section>
   );

@@ -10,9 +10,7 @@ import { packings } from "../../kinds/months.ts";
 export function packingStore(table: Table, shop: string): Packings {
   const edge = async (month: string, newestFirst: boolean): Promise<Packing | undefined> => {
     const [item] = await allOf(table, packings.below({ shop, month }), { newestFirst, isConsistent: true, most: 1 });
-    if (item === undefined) return undefined;
-    const { at, readAt, userId, sha256 } = item;
-    return { month, at, readAt, sha256, userId };
+    return item && toPacking(item);
   };
   return {
     note: async (packing) => {
@@ -26,5 +24,12 @@ export function packingStore(table: Table, shop: string): Packings {
     },
     first: (month) => edge(month, false),
     latest: (month) => edge(month, true),
+    latestOfEach: async () => {
+      const items = await allOf(table, packings.below({ shop }), { newestFirst: true, isConsistent: true });
+      // the newest of a month comes first
+      return items.filter(({ month }, place) => items[place - 1]?.month !== month).map(toPacking);
+    },
   };
 }
+
+const toPacking = ({ month, at, readAt, userId, sha256 }: Packing): Packing => ({ month, at, readAt, sha256, userId });
