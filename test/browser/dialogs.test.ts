@@ -21,6 +21,14 @@ test("a dialog begins at its first field", async ({ page }) => {
   await expect(app.getByLabel("Code")).toBeFocused();
 });
 
+test("a dialog of choices begins at the chosen one", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders");
+  await app.getByText("Weitere Aktionen", { exact: true }).click();
+  await app.getByRole("button", { name: "Rechnungen senden" }).click();
+
+  await expect(app.getByRole("dialog").getByRole("button", { name: /^Rechnungen \(/ })).toBeFocused();
+});
+
 test("a dialog without a field begins at the button that changes nothing", async ({ page }) => {
   const app = await openApp(page, handle, "/plan");
   await app.getByRole("button", { name: "Kündigen" }).click();

@@ -11,9 +11,10 @@ export function nextFocus(element: HTMLElement, isBackwards: boolean): HTMLEleme
   return focused === end || (isOutside && focused === element) ? other : undefined;
 }
 
-const fields = ":is(input:not([type=radio]), input[type=radio]:checked, select, textarea):enabled";
+const fields =
+  ":is(input:not([type=radio]), input[type=radio]:checked, select, textarea, button[aria-pressed=true]):enabled";
 
-/** The first stop in a dialog: its first field; by touch or without a field, the button before the main one. */
+/** The first stop in a dialog: its first field or choice; by touch or without one, the button before the main one. */
 export function firstFocus(dialog: HTMLElement): HTMLElement | undefined {
   const isTouched = window.matchMedia("(pointer: coarse)").matches;
   const field = [...dialog.querySelectorAll<HTMLElement>(fields)].find((entry) => entry.checkVisibility());
