@@ -27,11 +27,11 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     shows: ["Verbindung", "Aktualisieren", "Verbindung trennen"],
     desk: {
       width: 712,
-      height: 472,
+      height: 324,
     },
     phone: {
       width: 390,
-      height: 545,
+      height: 357,
     },
   },
   preferences: {
@@ -93,7 +93,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   order: {
-    shows: ["Belege", "Per E-Mail senden", "PDF herunterladen", "Vorschau", "Positionen", "Verlauf"],
+    shows: ["Belege", "Per E-Mail senden", "Vorschau", "Positionen", "Verlauf", "Stand"],
     desk: {
       width: 880,
       height: 620,
@@ -132,15 +132,15 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
       "Dieses Jahr",
       "Letztes Jahr",
       "Eigener Zeitraum",
-      "Erster Tag",
+      "Abbrechen",
     ],
     desk: {
       width: 848,
-      height: 310,
+      height: 238,
     },
     phone: {
       width: 390,
-      height: 640,
+      height: 262,
     },
   },
   receipts: {
@@ -155,14 +155,14 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   export: {
-    shows: ["Bestellungen exportieren", "Zeitraum", "Erster Tag", "Letzter Tag", "Auswahl", "Format"],
+    shows: ["Bestellungen exportieren", "Zeitraum", "Auswahl", "Format", "Abbrechen", "Exportieren"],
     desk: {
       width: 848,
-      height: 602,
+      height: 338,
     },
     phone: {
       width: 390,
-      height: 640,
+      height: 442,
     },
   },
   month: {
