@@ -20,7 +20,7 @@ export const deImports = {
   title: "Ältere Bestellungen importieren",
   failed: "Der Stand des Imports konnte nicht geladen werden",
   notDone: "Das hat nicht geklappt",
-  intro: "Du siehst zuerst, welche Belege entstehen, und entscheidest dann.",
+  intro: "Du siehst zuerst, welche Belege aus älteren Bestellungen entstehen, und entscheidest dann.",
   first: "Zuerst siehst du nur, welche Belege entstehen. Erstellt wird noch nichts.",
   unlock: (price: string) => `Für ${price} freischalten`,
   unlockedText: (price: string, transfers: string) =>

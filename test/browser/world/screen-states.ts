@@ -153,7 +153,11 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
     path: boughtImportAddress,
     ...withPlan({ id: "business", purchase: { importOrders: ago() } }),
   },
-  "import-not-bought": inList(`${pages.orders}?import`),
+  "import-not-bought": {
+    shop: "bild-import",
+    path: `${pages.orders}?import`,
+    ...withPlan({ id: "business", importFee: 379 }),
+  },
   export: inList(`${pages.preferences}?export`),
   "plan-free": { shop: "bild-frei", path: pages.plan },
   "plan-chosen": { shop: "bild-frei", path: `${pages.plan}/standard` },
