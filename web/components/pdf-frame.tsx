@@ -48,6 +48,7 @@ function Viewer({ address, title, isStill, onDrawn }: ViewerProps) {
   return (
     <embed
       ref={viewer}
+      type="application/pdf"
       title={title}
       tabIndex={-1}
       className={isStill ? `${styles.page} ${styles.still}` : styles.page}

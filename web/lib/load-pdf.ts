@@ -43,9 +43,7 @@ export function loadPdf(viewer: AskedViewer, address: string, onDrawn: () => voi
     window.addEventListener("message", hear);
     silent = setTimeout(finish, SILENT_MILLISECONDS);
     viewer.onload = () => (viewer.postMessage ? ask() : finish());
-    // a viewer without an address would load nothing, against the page's policy
     viewer.src = address;
-    viewer.type = "application/pdf";
   });
   return end;
 }
