@@ -69,7 +69,7 @@ test("the mail settings hold the merchant's own server", async ({ page }) => {
   await app.getByLabel("Benutzername").fill("laden");
   await app.getByLabel("Passwort").fill("falsch");
   await app.getByLabel("E-Mail-Adresse").fill("rechnung@becher.example");
-  await expect(app.getByText(/^Noch nicht geprüft/)).toBeVisible();
+  await expect(app.getByText("Wird erst nach erfolgreicher Prüfung verwendet.")).toBeVisible();
   await app.getByRole("button", { name: "Prüfen und verwenden" }).click();
   await expect(toast(page, "SMTP-Verbindung fehlgeschlagen")).toBeVisible();
   await expect(app.getByText("Verbindung konnte nicht hergestellt werden")).toBeVisible();

@@ -39,7 +39,7 @@ test("a verdict names its reason where it is no document", () => {
 
 test("movements are named where they change", () => {
   expect(movementLine({ more: 0, fewer: 0, different: 0, equal: 4 })).toBeUndefined();
-  expect(movementLine({ more: 3, fewer: 0, different: 1, equal: 4 })).toBe("3 mehr, 1 anders, 4 gleich");
+  expect(movementLine({ more: 3, fewer: 0, different: 1, equal: 4 })).toBe("3 mehr, 1 geändert, 4 gleich");
 });
 
 test.each([
