@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { loadPdf } from "../lib/load-pdf.ts";
 import styles from "./pdf-frame.module.css";
 
@@ -44,10 +45,19 @@ function Viewer({ address, title, isStill, onDrawn }: ViewerProps) {
   const viewer = useRef<HTMLEmbedElement>(null);
   const latest = useRef(onDrawn);
   latest.current = onDrawn;
-  useEffect(() => (viewer.current ? loadPdf(viewer.current, address, () => latest.current()) : undefined), [address]);
+  const [isBegun, setBegun] = useState(false);
+  useEffect(() => {
+    const begin = () => {
+      flushSync(() => setBegun(true));
+      return viewer.current;
+    };
+    return loadPdf(begin, () => latest.current());
+  }, []);
+  if (!isBegun) return null;
   return (
     <embed
       ref={viewer}
+      src={address}
       type="application/pdf"
       title={title}
       tabIndex={-1}

@@ -12,8 +12,8 @@ interface AskedViewer extends HTMLEmbedElement {
 /** Ends when the viewers before are drawn: an answer does not tell which of them gave it. */
 let turn: Promise<void> = Promise.resolve();
 
-/** Loads a PDF into a viewer, after those before, and calls `onDrawn` when its page is drawn. Returns how to leave off. */
-export function loadPdf(viewer: AskedViewer, address: string, onDrawn: () => void): () => void {
+/** Begins a viewer after those before, and calls `onDrawn` when its page is drawn. Returns how to leave off. */
+export function loadPdf(begin: () => AskedViewer | null, onDrawn: () => void): () => void {
   const before = turn;
   let free = () => {};
   let silent: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,8 @@ export function loadPdf(viewer: AskedViewer, address: string, onDrawn: () => voi
     end();
     onDrawn();
   };
-  const ask = () => viewer.postMessage?.(question, "*");
+  let viewer: AskedViewer | null = null;
+  const ask = () => viewer?.postMessage?.(question, "*");
   const hear = ({ data }: MessageEvent) => {
     if (data?.type !== "getSelectedTextReply") return;
     answers += 1;
@@ -42,8 +43,8 @@ export function loadPdf(viewer: AskedViewer, address: string, onDrawn: () => voi
     if (isOver) return;
     window.addEventListener("message", hear);
     silent = setTimeout(finish, SILENT_MILLISECONDS);
-    viewer.onload = () => (viewer.postMessage ? ask() : finish());
-    viewer.src = address;
+    viewer = begin();
+    if (viewer) viewer.onload = () => (viewer?.postMessage ? ask() : finish());
   });
   return end;
 }
