@@ -24,7 +24,14 @@ const limits = [
   { path: "/preferences/contacts", heading: "Kontakte", words: 90, controls: 5, height: 800 },
   { path: "/preferences/metafields", heading: "Metafelder", words: 35, controls: 0, height: 800 },
   { path: "/plan", heading: "Abonnement", words: 120, controls: 6, height: 850 },
-  { path: "/month", heading: "Monat abschließen", shows: "ohne Zahlung", words: 170, controls: 3, height: 1_250 },
+  {
+    path: "/month",
+    heading: "Monat abschließen",
+    shows: "Differenz ohne Grund",
+    words: 170,
+    controls: 3,
+    height: 1_250,
+  },
   { path: "/eu-sales", heading: "EU-Verkäufe", words: 50, controls: 0, height: 800 },
   {
     path: `/month?month=${monthBefore}`,
