@@ -35,7 +35,7 @@ export const deMonths = {
   steps: { check: "Prüfen", tasks: "Erledigen", hand: "Übergeben" },
   found: (all: number, made: number) => `${orders(all)}, ${many(made, "Beleg", "Belege")}`,
   tiles: {
-    without: "Bestellungen ohne Beleg",
+    without: "Ohne Beleg",
     withReason: "Mit Grund",
     underWay: "Beleg folgt",
     toClear: "Zu klären",
