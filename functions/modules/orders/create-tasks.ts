@@ -49,7 +49,7 @@ export async function createTasks(
     kept.add(wish);
     const isAnew = known !== undefined && again.has(wish) && (leftNothing(known) || isGone(known, before));
     const isWished = onDemand.has(wish);
-    const isUntouched = known !== undefined && mayChange(known, target);
+    const isUntouched = known !== undefined && mayChange(known);
     if (known && !isAnew && !isUntouched) continue;
     const isSettled = isUntouched && !isUndecided(known) && isWished === (known.onDemand ?? false);
     if (isSettled && isSame(known, order, decision, target)) continue;
@@ -75,12 +75,10 @@ export async function createTasks(
     const wish = documentSlotKey(decision.kind, decision.source.id);
     const known = earlier.get(wish);
     kept.add(wish);
-    if (known === undefined || !mayChange(known, target) || isUndecided(known)) continue;
+    if (known === undefined || !mayChange(known) || isUndecided(known)) continue;
     planned.push({ ...known, fence: known.fence + 1, failures: 0, reason: { code: NOT_CONNECTED } });
   }
-  const dropped = [...earlier]
-    .filter(([wish, task]) => mayChange(task, target) && !kept.has(wish))
-    .map(([, task]) => task);
+  const dropped = [...earlier].filter(([wish, task]) => mayChange(task) && !kept.has(wish)).map(([, task]) => task);
   return { tasks: planned, dropped };
 }
 
@@ -90,9 +88,8 @@ const mailOf = (wished: boolean | undefined, isBehind: boolean): Pick<DocumentTa
   return mail === undefined ? {} : { mail };
 };
 
-/** The order's newer state may replace it: nothing has begun. What is of another account or installation is the merchant's to judge. */
-const mayChange = (task: DocumentTask, target: TaskTarget): boolean =>
-  task.state === "PLANNED" && task.providerId === undefined && (isFor(task, target) || isUndecided(task));
+/** True before a worker starts it or the provider has it: the order's newer state may replace it. */
+const mayChange = ({ state, providerId }: DocumentTask): boolean => state === "PLANNED" && providerId === undefined;
 
 /** Wanted decisions, the merchant's requests first: if one transaction cannot hold all tasks, it must hold the requested ones. */
 function wishedFirst(decisions: readonly Decision[], onDemand: ReadonlySet<string>): WantedDecision[] {

@@ -231,23 +231,6 @@ test("what waits while its kind is switched off is not made when its wait ends",
   expect(sent).toEqual([]);
 });
 
-test("what was planned for one account is neither sent to another one nor forgotten, whatever its order tells meanwhile", async () => {
-  const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
-  await shop.shops.pause(shop.clock.now());
-  await deliver(shop.eventPorts, anEvent(shop));
-  const connection = (await shop.connections.find()) ?? expect.fail("not connected");
-  const other = { ...connection, organizationId: "account-of-later" };
-  await shop.connections.connect(other, await shop.connections.tokens(), { epoch: 1 });
-
-  await deliver(shop.eventPorts, anEvent(shop, { topic: "orders/updated", updatedAt: later(60) }));
-  await shop.shops.resume();
-  await shop.work.request(shop.clock.now());
-  await runUntilQuiet(shop);
-
-  expect(await invoiceTask(shop)).toMatchObject({ state: "PARKED", reason: { code: "OTHER_ACCOUNT" } });
-  expect(provider(shop).invoices).toEqual([]);
-});
-
 test("a contact that was erased with another order of its customer is made once more for the order that waits", async () => {
   const ofCustomer = (id: string) =>
     anOrder({ id, name: `#${id}`, email: undefined, customer: { id: "77", tags: [] } });
