@@ -85,7 +85,7 @@ test("an order without a document says so in the list, and shows next step and a
   const entry = app.getByRole("listitem").filter({ hasText: orders.withoutAddress });
   await expect(entry.getByRole("heading", { level: 2 })).toHaveText("Land fehlt");
   await expect(entry).not.toContainText("Die Bestellung hat keine vollständige");
-  await expect(entry).toContainText("Ergänze sie, dann entsteht der Beleg automatisch.");
+  await expect(entry).toContainText("Ergänze die Adresse, dann entsteht der Beleg automatisch.");
   await expect(entry.getByRole("link", { name: /ansehen$/ }).first()).toBeVisible();
   await entry.getByLabel(`Weitere Aktionen zu ${orders.withoutAddress}`).click();
   await expect(entry.getByRole("link", { name: "In Shopify öffnen" })).toBeVisible();

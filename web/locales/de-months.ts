@@ -39,7 +39,7 @@ export const deMonths = {
     withReason: "Mit Grund",
     underWay: "Beleg folgt",
     toClear: "Zu klären",
-    open: "In Lexware Office offen",
+    open: "Rechnungen ohne Zuordnung",
     unpaid: (number: number) => `Offen (${count(number)})`,
     unassigned: (number: number) => `Nicht zugeordnet (${count(number)})`,
     difference: "Differenz ohne Grund",
@@ -67,7 +67,7 @@ export const deMonths = {
   more: (number: number) => `und ${count(number)} weitere; alle stehen in der Datei`,
   nothingWithout: "Jede Bestellung hat ihren Beleg.",
   unpaid: {
-    title: "In Lexware Office offen",
+    title: "Rechnungen ohne Zuordnung",
     none: "Keine Rechnung des Monats ist offen.",
     sum: (standing: string, number: number, amount: string) =>
       `${standing}: ${many(number, "Rechnung", "Rechnungen")}, ${amount}`,

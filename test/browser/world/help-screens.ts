@@ -98,7 +98,7 @@ export const helpScreens: Readonly<Record<PictureName, HelpScreen>> = {
     part: dialog("Ältere Bestellungen importieren", "Letzte 30 Tage"),
   },
   export: inList("/preferences?export", dialog("Bestellungen exportieren", "Spalten")),
-  month: inList(`/month?month=${berlinDay(new Date().toISOString()).slice(0, 7)}`, main("In Lexware Office offen")),
+  month: inList(`/month?month=${berlinDay(new Date().toISOString()).slice(0, 7)}`, main("Rechnungen ohne Zuordnung")),
   plan: inList("/plan", main("Neue am")),
 };
 

@@ -156,7 +156,9 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "import-not-bought": {
     shop: "bild-import",
     path: `${pages.orders}?import`,
-    ...withPlan({ id: "business", importFee: 379 }),
+    alter: ({ plan }) => ({
+      plan: { ...plan, id: "business", importFee: 379, features: { ...plan.features, importOrders: 379 } },
+    }),
   },
   export: inList(`${pages.preferences}?export`),
   "plan-free": { shop: "bild-frei", path: pages.plan },

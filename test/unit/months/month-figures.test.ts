@@ -49,7 +49,7 @@ test("invoices that are paid in the shop are open at the provider only, and call
   const [, open] = tilesOf({ ...report, unpaid });
 
   expect([open?.name, open?.parts.map(({ name }) => name)]).toEqual([
-    "In Lexware Office offen",
+    "Rechnungen ohne Zuordnung",
     ["Offen (0)", "Nicht zugeordnet (3)"],
   ]);
 });

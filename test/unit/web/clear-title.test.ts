@@ -13,7 +13,7 @@ test("a row whose title names what is missing says only what to do", () => {
   const order = held("MISSING_ADDRESS", { value: "Straße, Ort, Land" });
 
   expect(clearTitle(order)).toBe("Straße, Ort und Land fehlen");
-  expect(clearText(order)).toBe("Ergänze sie, dann entsteht der Beleg automatisch.");
+  expect(clearText(order)).toBe("Ergänze die Adresse, dann entsteht der Beleg automatisch.");
 });
 
 test("a row whose title does not name it says the cause first", () => {

@@ -15,7 +15,7 @@ export const missingDataReasons = {
   MISSING_ADDRESS: {
     title: "Adresse fehlt",
     cause: "Die Bestellung hat keine vollständige Rechnungs- oder Lieferadresse.",
-    remedy: "Ergänze sie, dann entsteht der Beleg automatisch.",
+    remedy: "Ergänze die Adresse, dann entsteht der Beleg automatisch.",
   },
   MISSING_CUSTOMER_EMAIL: {
     title: "E-Mail-Adresse fehlt",
