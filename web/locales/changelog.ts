@@ -51,7 +51,7 @@ export const changes: readonly Change[] = [
     day: "2026-11-22",
     points: [
       "Erstattungen und Stornierungen werden zu Gutschriften, Lieferungen zu Lieferscheinen.",
-      "Die Automatik lässt sich anhalten: Belege warten dann sichtbar. Was auf eine Entscheidung wartet, steht unter „In Arbeit“ und lässt sich dort wiederholen, überspringen oder als erledigt markieren.",
+      "Die Automatik lässt sich anhalten: Belege warten dann sichtbar. Was auf eine Entscheidung wartet, steht unter „Zu klären“ und lässt sich dort wiederholen, überspringen oder als erledigt markieren.",
       "Das Protokoll zeigt, was zu jeder Bestellung geschehen ist, mit Suche und Filtern.",
       "Abonnements mit Übertragungen, monatlich oder jährlich, mit Coupons und Testphase. Vor dem Ende der Übertragungen kommt eine E-Mail.",
       "Öffentliche Seiten mit Funktionen, Preisen und Hilfe, dazu ein Kontaktformular.",
