@@ -77,7 +77,8 @@ export async function aShopForEveryJob(table: Table) {
   const requested = jobStore(table, key, async () => 30);
   const place = { from: "2026-02-01", to: "2026-02-02", startedAt: NOW, run: NOW, taken: 0, found: 0, affected: 0 };
   await requested.start({ job: "list-orders", progress: { ...place, summary: emptySummary } });
-  await requested.start({ job: "import-orders", progress: place });
+  const begun = { before: undefined, after: [place.from, place.to], runs: [] };
+  await requested.start({ job: "import-orders", progress: place, begun });
 
   const mailings = monthMailingStore(table, key);
   const due = { isOn: true, address: "kanzlei@example.com", day: 1, dueDay: "2026-03-01" };
