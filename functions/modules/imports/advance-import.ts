@@ -28,8 +28,8 @@ type ImportStep = JobOutcome & { isFull?: boolean };
 /**
  * Takes the next orders of a running import: reads and decides each, and puts its documents into the last lane.
  * Repeating it decides the same. `more`: there is room for others. `full`: look again in a while. `idle`: nothing to do, or another
- * worker does it; an uninstalled shop's import is stopped, one of
- * another account ended.
+ * worker does it; an uninstalled shop's import is stopped, one
+ * of another account ended.
  * Failures: platform_*; nothing is forgotten then.
  */
 export async function advanceImport(

@@ -17,8 +17,8 @@ const switchedOff: ReadonlySet<string> = new Set<ReasonCode>([
 const isKeptBySwitch = ({ reason }: OrderRow): boolean => reason !== null && switchedOff.has(reason.code);
 
 /**
- * Decides a page of orders again: those whose document a switch kept back, newest first, or `unsent`: those with work that a switch may
- * have turned off. Failures: platform_*.
+ * Decides a page of orders again: those whose document a switch kept back, newest first, or those with `unsent` work.
+ * Failures: platform_*.
  */
 export async function redecideKnown(
   ports: PastOrderPorts & { importJobs: JobRequests<"imports"> },

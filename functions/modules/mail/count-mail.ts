@@ -8,7 +8,7 @@ interface Counted {
 
 export const notCounted: Counted = { giveBack: async () => {} };
 
-/** Counts our sender's mail in the month of the shop's credits; one to another address, planned for the merchant's server, also in its day. */
+/** Counts our sender's mail in the month of the shop's credits; one to another address also in its day. */
 export async function countMail(
   { mailLimits, clock }: MailPorts,
   { plan, isOther }: { plan: PlanState; isOther: boolean },

@@ -17,7 +17,7 @@ export interface PayoutAmounts {
   taxableCents: Cents;
   vatRate: BasisPoints;
   vatCents: Cents;
-  /** What the VAT is calculated from, where that is not all: rows correct receipts of another tax case. */
+  /** Base of the VAT where it differs from the net sum: some rows correct receipts of another tax case. */
   vatBaseCents?: Cents;
   /** The transferred amount. */
   totalCents: Cents;

@@ -104,7 +104,7 @@ function erasedShop(shop: string, gone: GoneShop, at: string): Change {
   return own.put({ shop: { key: shop, epoch: gone.epoch, uninstalledAt: at }, erasedAt: at });
 }
 
-/** What the partner earned is still paid, and nothing new begins; a blocked one stays blocked. */
+/** Ends a partner who is still owed money: nothing new begins. A blocked one stays blocked. */
 function endedPartner(partner: string, state: PartnerState | undefined): Change[] {
   if (state !== "active" && state !== "applied") return [];
   const ended = { state: "ended", g3pk: partners.in("byState", { state: "ended" }).partition } as const;

@@ -106,7 +106,7 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
   };
 }
 
-/** The installation that asked is still there, and its consent was neither used nor given back. Another account begins no import's days. */
+/** Requires the installation and consent that asked; another account (`isOther`) begins its imports itself. */
 const termsChanges = (shop: string, { epoch, consent }: ConnectTerms, isOther: boolean) => ({
   installation: (isOther ? shops.at({ shop }).remove("shop.importsBegun") : shops.at({ shop }).check()).when({
     "shop.epoch": epoch,
