@@ -72,9 +72,7 @@ async function placePaidOrder(page: Page, handle: string, admin: string): Promis
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await settle();
   await openApp(page, handle, "/orders", admin);
-  await expect(appFrame(page).getByRole("row").filter({ hasText: name })).toContainText(
-    "Wartet auf den nächsten Schritt",
-  );
+  await expect(appFrame(page).getByRole("row").filter({ hasText: name })).toContainText("Wartet auf die Zahlung");
   await page.goto(`${admin}/store/${handle}`);
   await page.getByRole("link", { name }).click();
   await page.getByRole("button", { name: "Als bezahlt markieren" }).click();

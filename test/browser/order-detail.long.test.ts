@@ -102,7 +102,7 @@ test("a waiting invoice is made by hand, once the consequence is confirmed", asy
   const name = await openOwnShop("von-hand", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
   const app = await openApp(page, "von-hand", "/orders");
   await openOrder(app, name);
-  await expect(app.getByText("Wartet auf den nächsten Schritt", { exact: true })).toBeVisible();
+  await expect(app.getByText("Wartet auf den vollständigen Versand", { exact: true })).toBeVisible();
 
   await app.getByRole("button", { name: "Rechnung jetzt erstellen" }).click();
   const dialog = app.getByRole("dialog", { name: "Rechnung erstellen?" });

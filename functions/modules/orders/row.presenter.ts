@@ -59,7 +59,7 @@ export function toRowEntry({ links, pause }: OrderView, row: OrderRow): OrderRow
 
 /** A paused shop's work under way shows as waiting; a pause writes nothing. */
 function toReason(
-  { kind, code, verdict, sourceId, lacks }: RowReason,
+  { kind, code, verdict, sourceId, lacks, event }: RowReason,
   pause: PauseCode | undefined,
 ): OrderRowEntry["reason"] {
   const waitsFor = verdict === "planned" ? pause : undefined;
@@ -67,6 +67,6 @@ function toReason(
     kind: wireKinds[kind],
     ...(waitsFor === undefined ? { code, verdict } : { code: waitsFor, verdict: "wait" }),
     source: sourceId,
-    details: lacks === undefined ? undefined : { value: lacks },
+    details: lacks === undefined && event === undefined ? undefined : { value: lacks, event },
   };
 }

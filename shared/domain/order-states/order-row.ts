@@ -81,6 +81,8 @@ export interface RowReason {
   sourceId?: string;
   /** The parts that a held address lacks. */
   lacks?: string;
+  /** The event that a document waits for. */
+  event?: string;
 }
 
 const MAX_NAME_LENGTH = 80;
@@ -194,12 +196,13 @@ function reasonOfDecision(decision: Decision): RowReason {
   const about = aboutOf(source);
   return verdict === "wanted"
     ? { kind, code: "WAIT", verdict: "planned", ...about }
-    : { kind, code: decision.code, verdict, ...about, ...lacksOf(decision) };
+    : { kind, code: decision.code, verdict, ...about, ...factsOf(decision) };
 }
 
-function lacksOf({ code, details }: OpenDecision): Pick<RowReason, "lacks"> {
-  const value = code === "MISSING_ADDRESS" ? details?.value : undefined;
-  return typeof value === "string" ? { lacks: value } : {};
+function factsOf({ code, details = {} }: OpenDecision): Pick<RowReason, "lacks" | "event"> {
+  const { value, event } = details;
+  if (code === "MISSING_ADDRESS" && typeof value === "string") return { lacks: value };
+  return code === "WAIT" && event !== undefined ? { event } : {};
 }
 
 /** Company, else the person, as the addresses and the customer name them. */

@@ -35,6 +35,11 @@ export function reasonWords({ code, verdict, kind, details = {}, isUnderWay }: W
     return { title, text: `${text} ${message}` };
   }
   const reason = reasonOf(code, kind);
+  const awaited = code === "WAIT" ? waitText(details) : undefined;
+  if (awaited !== undefined) {
+    const text = followsByItself(details) ? reasonWordTexts.follows : reason.remedy;
+    return { title: awaited.replace(/\.$/, ""), text };
+  }
   if (followsByItself(details)) return { title: reason.title, text: followText(details) };
   const parts = [reason.cause, waitText(details), sumsText(details), messageOf(details), reason.remedy];
   return { title: reason.title, text: parts.filter((part) => part !== undefined).join(" ") };

@@ -225,6 +225,18 @@ test("a row with an invoice still tells what waits for a person", () => {
   expect(row.reason).toEqual({ kind: "creditNote", code: "RECEIPT_NOT_FOUND", verdict: "hold", sourceId: "98" });
 });
 
+test("a row names the event that its document waits for", () => {
+  const invoice = { kind: "invoice", source: { type: "order", id: "5001" }, trace: [] } as const;
+  const waits = { ...invoice, verdict: "wait", code: "WAIT", details: { event: "paid" } } as const;
+
+  expect(orderRow(anOrder(), [waits], []).reason).toEqual({
+    kind: "invoice",
+    code: "WAIT",
+    verdict: "wait",
+    event: "paid",
+  });
+});
+
 test("a document that exists twice in a row stands there once", () => {
   const row = orderRow(anOrder(), [], [anInvoice()]);
 

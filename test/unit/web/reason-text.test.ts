@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { reasonWordTexts } from "#shared/domain/documents/reasons/reason-word-texts.ts";
 import { reasons } from "#shared/domain/documents/reasons/reasons.ts";
 import { isExistingPage } from "#web/lib/pages.ts";
 import { describeReason, describeRowReason } from "#web/lib/reason-text.ts";
@@ -49,6 +50,13 @@ test("what the provider put off goes on by itself, and is no unknown reason", ()
   expect(describeReason({ code: "FROM_THE_FUTURE", verdict: "wait" }).title).toBe("Kein Beleg");
 });
 
+test("a document that waits for an event is called by it, and says no word twice", () => {
+  const shown = describeReason({ code: "WAIT", verdict: "wait", kind: "invoice", details: { event: "fulfilled" } });
+
+  expect(shown).toMatchObject({ title: "Wartet auf den vollständigen Versand", text: reasons.WAIT.remedy });
+  expect(shown.settingPath).toBe("/preferences/invoices?setting=invoiceEvent");
+});
+
 test("a document that is planned is no problem", () => {
   const shown = describeReason({ code: "WAIT", verdict: "planned", kind: "invoice" });
 
@@ -94,11 +102,11 @@ test.each(Object.keys(reasons))("%s links to a page that exists, if any", (code)
 });
 
 test.each([
-  ["invoice", "Wartet auf die Rechnung."],
-  ["refund", "Wartet darauf, dass das Geld zurückfließt."],
-])("a document that follows by itself (%s) sends nobody to a setting", (event, text) => {
+  ["invoice", "Wartet auf die Rechnung"],
+  ["refund", "Wartet darauf, dass das Geld zurückfließt"],
+])("a document that follows by itself (%s) sends nobody to a setting", (event, title) => {
   const shown = describeReason({ code: "WAIT", verdict: "wait", details: { event } });
 
-  expect(shown.text).toBe(`${text} Belegfluss erstellt den Beleg danach automatisch.`);
+  expect(shown).toMatchObject({ title, text: reasonWordTexts.follows });
   expect(shown.settingPath).toBeUndefined();
 });
