@@ -15,7 +15,7 @@ const ledgerRow = z.strictObject({
   kind: z.enum(["grant", "consumption", "return", "expiry"]),
   /** Change of the balance. */
   transfers: z.number(),
-  /** Reason of a grant or its withdrawal; null for everything else. */
+  /** Reason of a grant or its withdrawal, or of an early end; null for everything else. */
   reason: z.nullable(z.enum(grantReasons)),
   /** End of granted ones. */
   until: z.nullable(instant),

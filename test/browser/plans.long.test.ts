@@ -18,6 +18,7 @@ test("who declines at the platform is told that nothing changed", async ({ page 
   const app = await openApp(page, "abo-nein", "/plan/premium");
 
   await expect(app.getByRole("radio", { name: /^Premium/ })).toBeChecked();
+  await app.getByRole("button", { name: "Zu Premium wechseln" }).click();
   await saveChange(page);
   await page.getByRole("button", { name: "Ablehnen" }).click();
   await expect(page.getByRole("button", { name: "Ablehnen" })).toHaveCount(0);

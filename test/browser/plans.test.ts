@@ -19,7 +19,7 @@ test("a plan is chosen, confirmed at the platform, and there on return; then it 
   const direct = app.getByRole("button", { name: "Zu Standard wechseln" });
   const question = app.getByRole("dialog", { name: "Zu Standard wechseln?" });
   const bar = page.getByRole("region", { name: "Speicherleiste" });
-  await expect(direct).toBeVisible();
+  await expect(direct).toHaveCount(0);
   await bar.getByRole("button", { name: "Speichern" }).click();
   await expect(question).toContainText("Standard kostet 190,99 € im Jahr.");
   await expect(question).toContainText("Die ersten 7 Tage sind kostenlos");

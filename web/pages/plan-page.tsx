@@ -50,6 +50,7 @@ function Plans({ shop, preselected }: { shop: ShopRecord; preselected: string | 
             preselected={preselected}
             coupon={coupon}
             wanted={wanted ?? preselection(shop, preselected) ?? current}
+            isTouched={wanted !== undefined}
             onWant={setWanted}
             onReset={() => setWanted(current)}
             isAsking={isAsking}

@@ -47,7 +47,7 @@ function wireEntry(entry: LedgerEntry): LedgerRow {
     case "grant":
       return { ...base, reason: entry.reason, until: entry.until };
     case "expiry":
-      return base;
+      return { ...base, reason: entry.reason ?? null };
     case "consumption":
     case "return": {
       const { orderId, orderName, number, reservedAt } = entry;

@@ -72,7 +72,9 @@ export function changePlan(
   const fresh = beginsAnew ? { anchor, used: 0, periodStartedAt: startsAt, resetAt: endsAt } : {};
   const { quota: _, ...rest } = old;
   const changed: PlanState = { ...rest, id, annual, quota, ...fresh };
-  const entries = beginsAnew ? [monthExpiry(old, now), monthGrant(changed)] : differenceOf(old, changed, now);
+  const entries = beginsAnew
+    ? [{ ...monthExpiry(old, now), reason: "plan" as const }, monthGrant(changed)]
+    : differenceOf(old, changed, now);
   const change = { before: state, after: changed, entries: [...settled.entries, ...entries] };
   return id === "premium"
     ? withBonus(change, {

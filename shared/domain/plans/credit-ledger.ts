@@ -38,6 +38,8 @@ interface ReturnEntry extends EntryBase, OfDocument {
 /** The rest at the end of a month or of a bonus. */
 export interface ExpiryEntry extends EntryBase {
   kind: "expiry";
+  /** The month of Free ended early, with the purchase of a plan. */
+  reason?: "plan";
 }
 
 interface OfDocument {

@@ -88,7 +88,7 @@ test("who buys a plan begins a month with all of it", () => {
     resetAt: berlinMidnight("2026-03-10"),
   });
   expect(entriesOf(change)).toEqual([
-    ["expiry", undefined, 0],
+    ["expiry", "plan", 0],
     ["grant", "month", 100],
   ]);
 });

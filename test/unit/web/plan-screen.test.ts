@@ -252,5 +252,6 @@ test("every entry of the ledger says what it is about", () => {
   );
   expect(describeEntry({ ...entry, kind: "grant", transfers: -200, reason: "plan" })).toContain("Weniger");
   expect(describeEntry({ ...entry, kind: "expiry" })).toBe("Rest verfallen");
+  expect(describeEntry({ ...entry, kind: "expiry", reason: "plan" })).toBe("Rest von Free verfallen");
   expect([describeChange(1_300), describeChange(-1), describeChange(0)]).toEqual(["+1.300", "−1", "0"]);
 });

@@ -42,7 +42,7 @@ function Balance({ data }: { data: CreditsAnswer }) {
     <>
       <BigFigure value={count(restOf(data.credits))} text={texts.rest(count(data.credits.quota))} />
       <Meter value={restOf(data.credits)} max={data.credits.quota} {...(look.bar ? { tone: look.bar } : {})} />
-      {hasNext && <Text tone="subdued">{texts.reset(day(data.credits.resetAt))}</Text>}
+      <Text tone="subdued">{hasNext ? texts.reset(day(data.credits.resetAt)) : texts.expire(day(endsAt))}</Text>
       {data.bonuses.map(({ transfers, used, expiresAt }) => (
         <Text key={expiresAt} tone="subdued">
           {texts.bonus(count(transfers - used), day(expiresAt))}

@@ -7,7 +7,7 @@ const texts = dePlan.credits.ledger;
 
 /** The subject of a ledger entry: `Rechnung RE1001 zu #1053`. */
 export function describeEntry({ kind, reason, transfers, until, document }: LedgerRow): string {
-  if (kind === "expiry") return texts.expiry;
+  if (kind === "expiry") return reason === "plan" ? texts.expiryOfFree : texts.expiry;
   if (kind === "grant") {
     if (transfers < 0) return texts.taken;
     const name = reason === null ? texts.grant.goodwill : texts.grant[reason];

@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import type { ChosenPlan } from "#shared/domain/plans/billing.ts";
 import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
@@ -28,6 +29,8 @@ interface PlanChoiceProps {
   /** Days of trial that come with a plan. */
   trialDays: number | undefined;
   isRunning: boolean;
+  /** The save bar confirms the chosen plan: its button would be the same act again. */
+  isSavedAbove: boolean;
   onChoose: (plan: PlanId) => void;
   /** Asks for the change to the chosen plan. */
   onAsk: () => void;
@@ -35,7 +38,7 @@ interface PlanChoiceProps {
 
 /** The plans as radio buttons, each with price, news and its button; the chosen one's is the main act. */
 export function PlanChoice(props: PlanChoiceProps) {
-  const { plans, wanted, current, coupon, trialDays, isRunning, onChoose, onAsk } = props;
+  const { plans, wanted, current, coupon, trialDays, isRunning, isSavedAbove, onChoose, onAsk } = props;
   const reduced = plans.filter(({ id }) => coupon && isUsable(coupon, id));
   // what the coupon of a first purchase is for
   const leading = current.subscription === null && reduced.length === 1 ? reduced[0]?.id : undefined;
@@ -51,6 +54,8 @@ export function PlanChoice(props: PlanChoiceProps) {
         const isOther = isOtherPrice || !isCurrent;
         // a cancelled plan leads to Free by itself
         const isAhead = isFree && current.subscription?.status === "ending";
+        // it comes back by itself once the shop's bill is paid
+        const isResting = current.subscription?.status === "frozen" && current.subscription.plan === plan.id;
         return (
           <div key={plan.id} className={styles.plan} data-chosen={isWanted}>
             <label className={styles.words}>
@@ -60,11 +65,13 @@ export function PlanChoice(props: PlanChoiceProps) {
                 value={plan.id}
                 className={styles.hidden}
                 checked={isWanted}
+                disabled={isResting}
                 onChange={() => onChoose(plan.id)}
               />
               <span className={styles.planHead}>
                 <span className={styles.planName}>{planNames[plan.id]}</span>
                 {(isCurrent || isWanted) && <Badge tone="info">{isCurrent ? texts.isCurrent : texts.isChosen}</Badge>}
+                {isResting && <Badge tone="warning">{texts.isResting}</Badge>}
               </span>
               <span>
                 <span className={styles.price}>{price.monthly}</span>
@@ -85,13 +92,13 @@ export function PlanChoice(props: PlanChoiceProps) {
                     <span key={feature}>{featureTexts[feature].name}</span>
                   ))}
                 <span>{texts.logAge(plan.logMaxAgeDays)}</span>
-                {price.note !== undefined && <span title={texts.taxSaving}>{price.note}</span>}
               </span>
             </label>
+            {price.note !== undefined && <Explained text={price.note} explanation={texts.taxSaving} />}
             {isAhead && current.subscription?.endsAt && (
               <span className={styles.small}>{texts.isAhead(day(current.subscription.endsAt))}</span>
             )}
-            {isOther && !isAhead && (
+            {isOther && !isAhead && !isResting && !(isWanted && isSavedAbove) && (
               <Button
                 label={texts.changeTo(planNames[plan.id])}
                 {...((isWanted ? isOther : plan.id === leading && wanted.plan === current.id) && {
@@ -110,5 +117,28 @@ export function PlanChoice(props: PlanChoiceProps) {
         );
       })}
     </fieldset>
+  );
+}
+
+/** A short text that opens its explanation, by touch and by keyboard too. */
+function Explained({ text, explanation }: { text: string; explanation: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <span className={styles.explained}>
+      <button
+        type="button"
+        title={explanation}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={styles.explains}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {text}
+      </button>
+      <span id={id} className={styles.small}>
+        {isOpen && explanation}
+      </span>
+    </span>
   );
 }

@@ -45,6 +45,8 @@ interface PricingCardProps {
   preselected: string | undefined;
   coupon: ReturnType<typeof useCoupon>;
   wanted: ChosenPlan;
+  /** The merchant chose here; the choice of an address asks for nothing to be saved. */
+  isTouched: boolean;
   onWant: (wanted: ChosenPlan) => void;
   onReset: () => void;
   /** The question before the change is open. */
@@ -54,7 +56,7 @@ interface PricingCardProps {
 
 /** All plans with prices and features; the button of a plan and the save bar lead to the platform's confirmation. */
 export function PricingCard(props: PricingCardProps) {
-  const { shop, preselected, coupon, wanted, onWant, onReset, isAsking, onAsk } = props;
+  const { shop, preselected, coupon, wanted, isTouched, onWant, onReset, isAsking, onAsk } = props;
   const choice = useChoosePlan();
   const [now] = useState(() => new Date().toISOString());
   const shown = shownPlans(shop, coupon.coupon);
@@ -73,11 +75,12 @@ export function PricingCard(props: PricingCardProps) {
     void choice.choose({ planId, annual, ...(isReduced ? { coupon: coupon.coupon?.code } : {}) }, end, shop.plan.id);
   };
   const isFree = plans[wanted.plan].monthlyCents === 0;
+  const isSaveBarOpen = isTouched && isChanged && !isAsking && !choice.isLeaving;
   const annual = (
     <Switch
       label={texts.annual(annualDiscountPercent)}
+      badge={isFree && <Text tone="subdued">{texts.annualFree}</Text>}
       isOn={wanted.annual}
-      {...(isFree && { text: texts.annualFree })}
       isDisabled={isFree}
       onChange={(isAnnual) => want({ annual: isAnnual })}
     />
@@ -127,6 +130,7 @@ export function PricingCard(props: PricingCardProps) {
               coupon={coupon.coupon}
               trialDays={trialOffer(shop)}
               isRunning={choice.isRunning || choice.isLeaving}
+              isSavedAbove={isSaveBarOpen}
               onChoose={(plan: PlanId) => want({ plan })}
               onAsk={() => onAsk(true)}
             />
@@ -141,13 +145,13 @@ export function PricingCard(props: PricingCardProps) {
                 <Link to={contactAddress(texts.moreSubject, "")}>{texts.moreAsk}</Link>
               </Text>
             )}
-            {shown.some(({ id }) => taxSavingNote(id)) && <Text tone="subdued">{texts.taxSaving}</Text>}
+            {shown.some(({ id }) => taxSavingNote(id)) && <Text tone="subdued">{texts.taxSavingOfBasic}</Text>}
           </Stack>
         </EntryFold>
       </Entries>
       <SaveBar
         id="plan"
-        isOpen={isChanged && !isAsking && !choice.isLeaving}
+        isOpen={isSaveBarOpen}
         isSaving={choice.isRunning}
         onSave={() => onAsk(true)}
         onDiscard={onReset}
