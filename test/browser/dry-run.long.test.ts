@@ -29,7 +29,7 @@ test("a correction is looked at before it is saved: sum, tax, example and both P
   await expectSoundAtWidths(page);
   await dialog.getByRole("button", { name: "Beim Speichern" }).click();
   await expect(dialog.getByText("Beim Speichern ändert sich nichts für deine letzte Bestellung")).toBeVisible();
-  await dialog.getByRole("button", { name: "So speichern" }).click();
+  await dialog.getByRole("button", { name: "Speichern", exact: true }).click();
 
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
   await expect(dialog).toBeHidden();

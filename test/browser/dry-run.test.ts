@@ -12,11 +12,11 @@ test("before automation goes on the merchant sees what that does, and an overtak
   await expect(dryRun(page).getByText(/^1 Beleg /)).toBeVisible();
   await control("POST", "/shops/einschalten.myshopify.com/orders", { order: mixedOrder });
   await settle();
-  await dryRun(page).getByRole("button", { name: "So speichern" }).click();
+  await dryRun(page).getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(dryRun(page).getByText("Seit der Prüfung hat sich etwas geändert")).toBeVisible();
   await expect(dryRun(page).getByText(/^2 Belege /)).toBeVisible();
   await expect(app.getByText("Manuell", { exact: true })).toBeAttached();
-  await dryRun(page).getByRole("button", { name: "So speichern" }).click();
+  await dryRun(page).getByRole("button", { name: "Speichern", exact: true }).click();
 
   await expect(app.getByText("Teilweise automatisiert")).toBeVisible();
 });

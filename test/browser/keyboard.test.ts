@@ -30,7 +30,7 @@ test("connecting and switching on needs no mouse", async ({ page }) => {
   await pressOn(page, app.getByRole("switch", { name: "Rechnungen erstellen" }), "Space");
   const save = page.getByRole("region", { name: "Speicherleiste" }).getByRole("button", { name: "Speichern" });
   await pressOn(page, save, "Enter", "Shift+Tab");
-  await pressOn(page, dryRun(page).getByRole("button", { name: "So speichern" }), "Enter");
+  await pressOn(page, dryRun(page).getByRole("button", { name: "Speichern", exact: true }), "Enter");
 
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
 });

@@ -55,7 +55,7 @@ export const deDryRun = {
   loading: "Die Auswirkung wird berechnet",
   failed: "Die Auswirkung ließ sich nicht berechnen",
   again: "Erneut prüfen",
-  save: "So speichern",
+  save: "Speichern",
   notSaved: "Die Einstellungen wurden nicht gespeichert",
   outdated: "Seit der Prüfung hat sich etwas geändert",
   outdatedText: "Deine Einstellungen sind noch nicht gespeichert. Hier siehst du die neue Auswirkung.",

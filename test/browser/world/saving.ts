@@ -15,5 +15,5 @@ export async function saveByBarAsShown(page: Page): Promise<void> {
 
 /** Saves what a switch begins, as the app has shown it. */
 export async function saveAsShown(page: Page): Promise<void> {
-  await dryRun(page).getByRole("button", { name: "So speichern" }).click();
+  await dryRun(page).getByRole("button", { name: "Speichern", exact: true }).click();
 }

@@ -2,6 +2,7 @@ import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { attentionAddress, boughtImportAddress, linkAssistantAddress, pages, underWayAddress } from "#web/lib/pages.ts";
 import { demoOrders } from "../../sandbox/demo/demo-orders.ts";
+import { mixedOrder } from "../dry-run-steps.ts";
 import { control, settle } from "./control.ts";
 import { listShop } from "./list-shop.ts";
 import { openOwnShop } from "./own-shop.ts";
@@ -38,6 +39,7 @@ export const stateShops = {
   "bild-empfaenger": {},
   "bild-umgezogen": {},
   "bild-ruht": {},
+  "bild-pruefung": {},
 } as const;
 
 const buyer = demoOrders().find(({ name }) => name === "01-gross-standard-rate")?.order["billingAddress"] as object;
@@ -58,6 +60,10 @@ export async function openStateShop(name: ScreenState["shop"]): Promise<void> {
     await openOwnShop(name, { invoiceEvent: "created", invoiceFinalize: "created" });
     await control("POST", `/shops/${name}.myshopify.com/freeze`);
     await settle();
+    return;
+  }
+  if (name === "bild-pruefung") {
+    await openOwnShop(name, { invoiceEvent: "created", invoiceFinalize: "created" }, undefined, mixedOrder);
     return;
   }
   const changed = changedShops[name];
@@ -179,10 +185,16 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "preferences-transactions-on": inList(pages.transactionSettings, {
     alter: ({ preferences }) => ({ preferences: { ...preferences, transactionCreate: "all" } }),
   }),
-  "preferences-connection": inList(`${pages.preferences}?setting=connection`),
-  "dry-run": inList(`${pages.orderSettings}?setting=taxes`, {
-    press: ["Versandsteuer nach Warenwert aufteilen", "Auswirkung prüfen"],
+  "preferences-deliveries-on": inList(pages.deliveryNoteSettings, {
+    alter: ({ preferences }) => ({ preferences: { ...preferences, deliveryCreate: true } }),
   }),
+  "preferences-connection": inList(`${pages.preferences}?setting=connection`),
+  // an order of its own: the list's shop has rows without orders, which the app reads bit by bit
+  "dry-run": {
+    shop: "bild-pruefung",
+    path: `${pages.orderSettings}?setting=taxes`,
+    press: ["Versandsteuer nach Warenwert aufteilen", "Auswirkung prüfen"],
+  },
   "mail-server": inList(`${pages.mailSettings}?setting=invoiceSendMailSender`, { press: [/^Eigener Mailserver/] }),
   "links-wizard": inList(linkAssistantAddress),
   maintenance: inList(pages.orders, { alter: () => ({ downtimes: [{ start: ago(), end: soon() }] }) }),
