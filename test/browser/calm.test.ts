@@ -16,7 +16,7 @@ const monthBefore = plusMonths(firstOfPeriod(berlinDay(new Date().toISOString())
 const limits = [
   { path: "/preferences", heading: "Einstellungen", words: 110, controls: 6, height: 1_400 },
   { path: "/preferences/invoices", heading: "Rechnungen", words: 150, controls: 10, height: 1_650 },
-  { path: "/preferences/credits", heading: "Gutschriften", words: 105, controls: 8, height: 1_100 },
+  { path: "/preferences/credits", heading: "Gutschriften", words: 105, controls: 7, height: 1_100 },
   { path: "/preferences/deliveries", heading: "Lieferscheine", words: 60, controls: 2, height: 800 },
   { path: "/preferences/mail", heading: "E-Mail", words: 135, controls: 8, height: 1_050 },
   { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 220, controls: 10, height: 1_550 },
@@ -37,7 +37,7 @@ const limits = [
     path: `/month?month=${monthBefore}`,
     heading: "Monat abschließen",
     shows: "gab es keine Bestellung",
-    ...{ words: 30, controls: 2, height: 800 },
+    ...{ words: 20, controls: 1, height: 800 },
   },
 ] as const;
 

@@ -63,7 +63,7 @@ test("a comma behind the name of a tag removes it, and the switch clears all", a
     invoiceSkipTags: ["intern", "muster"],
   });
   const place = app.locator("#setting-invoiceSkipTags");
-  await app.getByRole("button", { name: /^Mehr/ }).click();
+  await app.getByRole("button", { name: /^Ausnahmen/ }).click();
 
   await place.getByRole("textbox", { name: "Tags" }).fill("Intern,");
 

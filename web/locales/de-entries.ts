@@ -21,7 +21,6 @@ export const deEntries = {
   folds: {
     none: "Keine",
     nowhere: "Nirgends",
-    noExceptions: "Ohne Ausnahmen",
     supplement: "mit Ergänzungsrechnungen",
     atOnce: (gateways: string) => `${gateways} sofort`,
     skipTags: (tags: string) => `nicht bei ${tags}`,

@@ -20,10 +20,8 @@ export const deMails = {
   ofOrder: "E-Mail-Adresse der Bestellung",
   preview: {
     title: "Vorschau",
-    order: "Bestellung",
     from: (name: string) => `Von ${name}`,
     to: (email: string) => `An ${email}`,
-    sample: "Beispiel, bis die erste Bestellung eingeht",
     tooLong: "Für die Vorschau ist die Nachricht zu lang. Gesendet wird sie trotzdem.",
     failed: "Die Vorschau ist gerade nicht möglich.",
   },

@@ -20,7 +20,7 @@ interface SectionText {
 const link = { title: "Vorhandene Belege", text: "Wo Belegfluss in Lexware Office nach der Bestellnummer sucht." };
 const mail = { title: "E-Mail an Kunden" };
 const items = { title: "Positionen" };
-const more = { title: "Mehr" };
+const exceptions = { title: "Ausnahmen" };
 const groups = { when: "Wann", days: "Datum", texts: "Inhalt", payment: "Zahlung" };
 
 /** Titles of the settings' pages and their sections. Loaded with them. */
@@ -31,7 +31,7 @@ export const settingPageTexts: PageTexts = {
     sections: {
       create: { title: "Erstellung" },
       status: { title: "Status" },
-      exceptions: more,
+      exceptions,
       date: { title: "Rechnungsdatum" },
       deliveryDate: { title: "Liefer- oder Leistungsdatum" },
       layout: { title: "Texte" },
@@ -66,7 +66,7 @@ export const settingPageTexts: PageTexts = {
     sections: {
       create: { title: "Erstellung" },
       status: { title: "Status" },
-      exceptions: more,
+      exceptions,
       date: { title: "Datum" },
       deliveryDate: { title: "Liefer- oder Leistungsdatum" },
       layout: { title: "Texte" },

@@ -8,6 +8,7 @@ export const deSmtp = {
     allInkl: "Der Server steht bei all-inkl im KAS unter E-Mail.",
     other: "Anderer",
   },
+  help: (provider: string) => `Hilfe von ${provider}`,
   state: {
     unchecked: "Wird erst nach erfolgreicher Prüfung verwendet.",
     connected: "Verbunden",

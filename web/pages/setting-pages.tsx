@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Fragment, lazy, Suspense } from "react";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Anchor } from "../components/anchor.tsx";
@@ -17,6 +17,7 @@ import { useEInvoices } from "../features/preferences/document-format/hooks.ts";
 import { MailOffer, TaxOffer, TextOffers } from "../features/preferences/document-format/text-offers.tsx";
 import { MailGroups } from "../features/preferences/mails/mail-groups.tsx";
 import { Paper } from "../features/preferences/paper/paper.tsx";
+import { TextsCard } from "../features/preferences/paper/texts-card.tsx";
 import { BackToSetup } from "../features/preferences/settings/back-to-setup.tsx";
 import { mailOfKindValue } from "../features/preferences/settings/entry-values.ts";
 import { useAreGatewaysPending } from "../features/preferences/settings/gateways.ts";
@@ -24,7 +25,7 @@ import { GroupCard, groupTitle } from "../features/preferences/settings/group-ca
 import { LeadOn, LeadOnToMail } from "../features/preferences/settings/lead-on.tsx";
 import { MoreForExperts } from "../features/preferences/settings/more-for-experts.tsx";
 import { shownGroups, shownSections } from "../features/preferences/settings/page-content.ts";
-import { SectionPills } from "../features/preferences/settings/section-pills.tsx";
+import { SectionLinks } from "../features/preferences/settings/section-links.tsx";
 import { StandardDates } from "../features/preferences/settings/standard-dates.tsx";
 import { useAsked, useFocused } from "../features/preferences/settings/use-focused.ts";
 import { useLanguageChoice } from "../features/preferences/settings/use-language-choice.ts";
@@ -52,14 +53,14 @@ function SettingsPage({ page }: { page: OwnPage }) {
   return (
     <Page
       title={settingPageTexts[page].title}
-      shape={page === "mail" || papers[page] !== undefined ? "paper" : "settings"}
+      shape={page === "mail" || hasSide(page, shop) ? "paper" : "settings"}
       back={{ to: pages.preferences, label: deSettingsScreen.back }}
     >
       {asked && <LeadOn key={asked} name={asked} page={page} isConnected={shop.lexoffice.isConnected} />}
       <LeadOnToMail page={page} />
       <Stack>
         <BackToSetup />
-        <PreviewOrderProvider shop={shop} isChosenElsewhere={page === "mail" || papers[page] !== undefined}>
+        <PreviewOrderProvider shop={shop} isChosenElsewhere={page === "mail" || hasSide(page, shop)}>
           {page === "mail" ? <Mails shop={shop} /> : <Groups page={page} shop={shop} />}
         </PreviewOrderProvider>
       </Stack>
@@ -96,38 +97,45 @@ function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
   const kind = kinds[page];
   const paper = papers[page];
   const shown = shownGroups(page, sections);
+  const { data: companies } = useEInvoices(page === "orders");
+  // what no recent order needs does not come first
+  const isEInvoiceDue = companies?.companies !== 0 && shop.lexoffice.profile?.smallBusiness !== true;
+  const eInvoices = page === "orders" && (
+    <Anchor id="eInvoices">
+      <EInvoicesCard form={form} shop={shop} />
+    </Anchor>
+  );
   const main = (
     <Stack>
-      {paper && (
-        <SectionPills
+      {paper && shown.length >= FEWEST_PARTS && (
+        <SectionLinks
           label={deSettingsScreen.parts}
           sections={shown.map(({ id }) => ({ id, title: groupTitle(page, id) ?? "" }))}
         />
       )}
       <SaveFailure form={form} />
       {page === "orders" && <TaxOffer shop={shop} />}
-      {page === "orders" && (
-        <Anchor id="eInvoices">
-          <EInvoicesCard form={form} shop={shop} />
-        </Anchor>
-      )}
+      {isEInvoiceDue && eInvoices}
       {shown.map((group) => (
-        <GroupCard key={group.id} group={group} {...common}>
-          {page === "orders" && group.id === "taxes" && (
-            <EntryBody>
-              <div id="amounts">
-                <AmountsControl form={form} />
-              </div>
-            </EntryBody>
-          )}
-          {page === "invoices" && group.id === "days" && (
-            <>
-              <DatesOffer shop={shop} />
-              <TextOffers shop={shop} />
-              <StandardDates settings={form.settings} sections={group.sections} />
-            </>
-          )}
-        </GroupCard>
+        <Fragment key={group.id}>
+          <GroupCard group={group} {...common}>
+            {page === "orders" && group.id === "taxes" && (
+              <EntryBody>
+                <div id="amounts">
+                  <AmountsControl form={form} />
+                </div>
+              </EntryBody>
+            )}
+            {page === "invoices" && group.id === "days" && (
+              <>
+                <DatesOffer shop={shop} />
+                <TextOffers shop={shop} />
+                <StandardDates settings={form.settings} sections={group.sections} />
+              </>
+            )}
+          </GroupCard>
+          {group.id === "taxes" && !isEInvoiceDue && eInvoices}
+        </Fragment>
       ))}
       {page === "orders" && (
         <Entries id="euSales">
@@ -149,8 +157,17 @@ function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
       <SavePreferences form={form} />
     </Stack>
   );
-  return paper === undefined ? main : <Columns hasPaper main={main} side={<Paper kind={paper} form={form} />} />;
+  if (!hasSide(page, shop)) return main;
+  const side = paper ? <Paper kind={paper} form={form} /> : <TextsCard form={form} language={languages.language} />;
+  return <Columns hasPaper main={main} side={side} />;
 }
+
+/** A paper beside the settings, or the texts of delivery notes once they are made. */
+const hasSide = (page: OwnPage, { preferences }: Pick<ShopRecord, "preferences">): boolean =>
+  papers[page] !== undefined || (page === "deliveries" && preferences.deliveryCreate !== false);
+
+/** A page with fewer parts needs no way to them. */
+const FEWEST_PARTS = 3;
 
 /** Kinds of documents that can be drawn. */
 const papers: Readonly<Partial<Record<OwnPage, "invoice" | "credit">>> = { invoices: "invoice", credits: "credit" };

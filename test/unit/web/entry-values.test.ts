@@ -82,7 +82,7 @@ test("the last change says when, and whether it was the merchant's", () => {
 test("a fold says what is set in it", () => {
   const own = settings({ invoiceEventExceptions: ["Vorkasse"], invoiceSkipTags: ["kein-beleg"] });
 
-  expect(foldValueOf("invoices", "exceptions", defaults)).toBe("Ohne Ausnahmen");
+  expect(foldValueOf("invoices", "exceptions", defaults)).toBe("Keine");
   expect(foldValueOf("invoices", "exceptions", own)).toBe("Vorkasse sofort, nicht bei kein-beleg");
   expect(foldValueOf("orders", "taxes", settings({ fixTaxShipping: true }))).toBe("Trinkgeld, Versand");
   expect(foldValueOf("orders", "vatIds", defaults)).toBe("Deine ist noch nicht angegeben");

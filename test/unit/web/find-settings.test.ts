@@ -50,7 +50,7 @@ test("hits with the same label name different places", () => {
   const hits = findSettings("Absender").map(({ label, place }) => `${label}, ${place}`);
 
   expect(new Set(hits).size).toBe(hits.length);
-  expect(findSettings("SMTP").map(({ label }) => label)).toEqual(["Absender", "E-Mail-Server prüfen"]);
+  expect(findSettings("SMTP").map(({ label }) => label)).toEqual(["Absender (SMTP)", "E-Mail-Server prüfen"]);
 });
 
 test("the sender of all mails stands in its own card, that of another kind with its mails", () => {

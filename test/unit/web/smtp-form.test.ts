@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { smtpPresets } from "#web/features/preferences/smtp/presets.ts";
 import {
   errorsOf,
   formOf,
@@ -17,6 +18,12 @@ const form = formOf(stored);
 
 test("an empty form begins with the first of the usual providers", () => {
   expect(formOf(null)).toMatchObject({ host: "smtp.ionos.de", encryption: "SSL", port: "465", pass: "" });
+});
+
+test("every named provider has a link to its own help", () => {
+  const named = smtpPresets.filter(({ id }) => id !== "other");
+
+  expect(named.filter(({ help }) => help?.to.startsWith("https://") !== true)).toEqual([]);
 });
 
 test("another encryption has its own port", () => {

@@ -63,8 +63,8 @@ export const settingPages = {
     path: "/preferences/orders",
     sections: {
       eInvoices: open,
-      taxes: open,
       vatIds: open,
+      taxes: open,
       importTax: open,
       events: open,
       payment: open,

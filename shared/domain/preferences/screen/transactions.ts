@@ -2,7 +2,7 @@ import { at, onMain } from "./screen.ts";
 
 export const transactionScreens = {
   transactionCreate: at("transactions", "accounts", "Zahlungen übertragen", {
-    hint: "Sonst bleiben bezahlte Rechnungen in Lexware Office offen. Gilt für neue Bestellungen.",
+    hint: "Gilt für neue Bestellungen. Ausgeschaltet bleiben bezahlte Rechnungen in Lexware Office offen.",
     ...onMain,
     control: "switch",
   }),

@@ -4,6 +4,7 @@ import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { Select } from "#web/components/select.tsx";
 import { Text } from "#web/components/text.tsx";
 import { money } from "#web/lib/format.ts";
+import { dePaper } from "#web/locales/de-paper.ts";
 import { deTemplates as texts } from "#web/locales/de-templates.ts";
 import { useKnownOrders } from "../settings/latest-orders.ts";
 
@@ -79,4 +80,12 @@ export function usePaperOrder(kind: "invoice" | "credit") {
     })),
     choose,
   };
+}
+
+/** The order that fills in a paper; a single one leaves no choice. */
+export function PaperOrder({ chosen, options, isKnown, choose }: ReturnType<typeof usePaperOrder>) {
+  if (chosen === undefined) return <Text tone="subdued">{isKnown ? dePaper.sample : dePaper.loading}</Text>;
+  const [only] = options;
+  if (options.length === 1) return <Text tone="subdued">{only?.label}</Text>;
+  return <Select label={dePaper.order} isLabelHidden options={options} value={chosen.id} onChange={choose} />;
 }

@@ -1,5 +1,6 @@
 import { memo, useId, useState } from "react";
 import { defaultTextOf } from "#shared/domain/documents/texts/default-texts.ts";
+import { isAsBefore } from "#shared/domain/preferences/papers.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { placeOf } from "#shared/domain/texts/places.ts";
@@ -41,12 +42,16 @@ export function mailTextOf(name: PreferenceName) {
 }
 
 /** The printed or mailed text if the merchant sets none. */
-function useDefaultText(name: PreferenceName, language: Language): string {
+function useDefaultText(name: PreferenceName, language: Language, isFramed: boolean): string {
   const defaults = useDocumentTexts(language);
   const mail = mailTextOf(name);
   const mailTexts = useMailTexts(mail?.kind, language);
   if (name.endsWith("ItemTitle")) return texts.itemTitle;
-  if (mail !== undefined) return mailTexts?.[mail.part] ?? texts.mailDefault;
+  if (mail !== undefined) {
+    // what the mail says to a customer with a name
+    const part = mail.part === "message" && isFramed ? "greeted" : mail.part;
+    return mailTexts?.[part] ?? texts.mailDefault;
+  }
   return (defaults && defaultTextOf(name, defaults)) ?? texts.noDefault;
 }
 
@@ -80,7 +85,7 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
   const hasPlaceholders = placeOf(name) !== undefined && placeOf(name) !== "flat" && !isClosed;
   const typed = useTyped(text, set);
   const id = `text-${name}`;
-  const standard = useDefaultText(name, language);
+  const standard = useDefaultText(name, language, !isAsBefore(form.settings, "mailFrame"));
   return (
     <>
       <TextField

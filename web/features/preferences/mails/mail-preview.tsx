@@ -8,14 +8,13 @@ import { isAsBefore } from "#shared/domain/preferences/papers.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { Card } from "#web/components/card.tsx";
-import { Select } from "#web/components/select.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useMailTexts } from "#web/lib/use-mail-texts.ts";
 import { deMails } from "#web/locales/de-mails.ts";
-import { usePaperOrder } from "../controls/preview-order.tsx";
+import { PaperOrder, usePaperOrder } from "../controls/preview-order.tsx";
 import { mailTextOf } from "../controls/template-control.tsx";
 import { printedAs } from "../controls/template-tools.tsx";
 import { useResolvedText } from "../controls/use-resolved-text.ts";
@@ -57,11 +56,7 @@ export function MailPreview({ kind, shop, form, language }: MailPreviewProps) {
   return (
     <Card title={texts.title}>
       <Stack gap="300">
-        {chosen === undefined ? (
-          <Text tone="subdued">{isKnown ? texts.sample : "\u00a0"}</Text>
-        ) : (
-          <Select label={texts.order} isLabelHidden options={options} value={chosen.id} onChange={choose} />
-        )}
+        <PaperOrder chosen={chosen} options={options} isKnown={isKnown} choose={choose} />
         {message.error || message.isTooLong ? (
           <Text tone="subdued">{message.isTooLong ? texts.tooLong : texts.failed}</Text>
         ) : (

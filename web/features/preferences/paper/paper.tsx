@@ -6,7 +6,6 @@ import { Card } from "#web/components/card.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
 import { PaperView } from "#web/components/paper-view.tsx";
-import { Select } from "#web/components/select.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { describeFailure } from "#web/lib/document-failure.ts";
@@ -16,7 +15,7 @@ import { useIsWide } from "#web/lib/use-is-wide.ts";
 import { useObjectAddress } from "#web/lib/use-object-address.ts";
 import { deDocuments } from "#web/locales/de-documents.ts";
 import { dePaper as texts } from "#web/locales/de-paper.ts";
-import { usePaperOrder } from "../controls/preview-order.tsx";
+import { PaperOrder, usePaperOrder } from "../controls/preview-order.tsx";
 import { usePaper } from "./hooks.ts";
 import styles from "./paper.module.css";
 
@@ -100,11 +99,7 @@ function PaperOf({ kind, form, chosen, options, isKnown, choose, file, isNone, e
   if (kind === "credit" && isKnown && chosen === undefined) return <Text tone="subdued">{texts.noRefunds}</Text>;
   return (
     <Stack gap="300">
-      {chosen === undefined ? (
-        <Text tone="subdued">{isKnown ? texts.sample : texts.loading}</Text>
-      ) : (
-        <Select label={texts.order} isLabelHidden options={options} value={chosen.id} onChange={choose} />
-      )}
+      <PaperOrder chosen={chosen} options={options} isKnown={isKnown} choose={choose} />
       {error ? (
         <LoadFailure title={texts.failed} text={describeFailure(error)} onRetry={ask} />
       ) : isNone ? (

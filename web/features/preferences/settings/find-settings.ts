@@ -31,7 +31,7 @@ export function findSettings(query: string): readonly FoundSetting[] {
     .filter((name) => hasControl(name) && controlledAt(name) === name)
     .flatMap((name) => {
       const rank = rankOf(asked, textsOf(name));
-      return rank < 0 ? [] : [{ rank, found: found(name) }];
+      return rank < 0 ? [] : [{ rank, found: found(name, rank === 1 ? otherWordsOf(name, asked) : "") }];
     });
   const elsewhere = otherPlaces.flatMap(({ label, place, address, words }) => {
     const rank = rankOf(asked, [label, words]);
@@ -66,9 +66,17 @@ const textsOf = (name: PreferenceName): readonly string[] => [
     .join(" "),
 ];
 
-const found = (name: PreferenceName): FoundSetting => ({
+/** The merchants' words for a setting that hold one of the asked words. */
+const otherWordsOf = (name: PreferenceName, asked: readonly string[]): string =>
+  (settingWords[name] ?? "")
+    .split(" ")
+    .filter((word) => asked.some((one) => isIn([one], word)))
+    .join(" ");
+
+/** `words`: what it was found by beside its label. */
+const found = (name: PreferenceName, words: string): FoundSetting => ({
   name,
-  label: settingLabels[name],
+  label: words === "" ? settingLabels[name] : `${settingLabels[name]} (${words})`,
   place: placeOf(name),
   address: `${settingPages[screens[name].page].path}?setting=${name}`,
 });

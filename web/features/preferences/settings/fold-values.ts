@@ -33,7 +33,7 @@ const exceptions = (gateways: readonly string[], skipTags: readonly string[], su
     ...(gateways.length > 0 ? [texts.atOnce(gateways.map(gatewayText).join(", "))] : []),
     ...(skipTags.length > 0 ? [texts.skipTags(skipTags.join(", "))] : []),
   ];
-  return parts.length === 0 ? texts.noExceptions : parts.join(", ");
+  return parts.length === 0 ? texts.none : parts.join(", ");
 };
 
 /** Sections that are folded, with what they say of their current settings. */

@@ -10,17 +10,37 @@ interface SmtpPreset {
   encryption: Encryption;
   /** A hint before signing in there. */
   note?: string;
+  /** The provider's own help, which has the current data. */
+  help?: { of: string; to: string };
 }
 
 const { presets: texts } = deSmtp;
 
 /** The usual providers; the last one is any other. */
 export const smtpPresets: readonly SmtpPreset[] = [
-  { id: "ionos", name: "IONOS", host: "smtp.ionos.de", encryption: "SSL" },
-  { id: "strato", name: "Strato", host: "smtp.strato.de", encryption: "SSL" },
-  { id: "gmail", name: "Gmail", host: "smtp.gmail.com", encryption: "STARTTLS", note: texts.gmail },
-  { id: "outlook", name: "Outlook", host: "smtp.office365.com", encryption: "STARTTLS", note: texts.outlook },
-  { id: "all-inkl", name: "all-inkl", host: "", encryption: "SSL", note: texts.allInkl },
+  {
+    ...{ id: "ionos", name: "IONOS", host: "smtp.ionos.de", encryption: "SSL" },
+    help: { of: "IONOS", to: "https://www.ionos.de/hilfe/e-mail/" },
+  },
+  {
+    ...{ id: "strato", name: "Strato", host: "smtp.strato.de", encryption: "SSL" },
+    help: { of: "Strato", to: "https://www.strato.de/faq/mail/" },
+  },
+  {
+    ...{ id: "gmail", name: "Gmail", host: "smtp.gmail.com", encryption: "STARTTLS", note: texts.gmail },
+    help: { of: "Google", to: "https://support.google.com/accounts/answer/185833?hl=de" },
+  },
+  {
+    ...{ id: "outlook", name: "Outlook", host: "smtp.office365.com", encryption: "STARTTLS", note: texts.outlook },
+    help: {
+      of: "Microsoft",
+      to: "https://support.microsoft.com/de-de/office/8361e398-8af4-4e97-b147-6c6c4ac95353",
+    },
+  },
+  {
+    ...{ id: "all-inkl", name: "all-inkl", host: "", encryption: "SSL", note: texts.allInkl },
+    help: { of: "all-inkl", to: "https://all-inkl.com/wichtig/anleitungen/" },
+  },
   { id: "other", name: texts.other, host: "", encryption: "STARTTLS" },
 ];
 

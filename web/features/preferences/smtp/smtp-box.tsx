@@ -5,6 +5,7 @@ import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";
 import { FieldPair } from "#web/components/field-pair.tsx";
+import { Link } from "#web/components/link.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
@@ -100,6 +101,13 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
         hint={preset?.note === undefined ? undefined : preset.note}
         onChange={choose}
       />
+      {preset?.help && (
+        <Text as="span">
+          <Link to={preset.help.to} leads="tab">
+            {texts.help(preset.help.of)}
+          </Link>
+        </Text>
+      )}
       <FieldPair>
         <TextField
           label={texts.fields.email}

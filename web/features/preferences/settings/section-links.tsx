@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import styles from "./section-pills.module.css";
+import styles from "./section-links.module.css";
 
-interface SectionPillsProps {
+interface SectionLinksProps {
   label: string;
   sections: readonly { id: string; title: string }[];
 }
 
-/** The parts of a long page at its top; the part in view is marked. */
-export function SectionPills({ label, sections }: SectionPillsProps) {
+/** Links to the parts of a long page, at its top; the part in view is marked. */
+export function SectionLinks({ label, sections }: SectionLinksProps) {
   const [current, setCurrent] = useState(sections[0]?.id);
   const ids = sections.map(({ id }) => id).join(" ");
   useEffect(() => {
@@ -22,13 +22,13 @@ export function SectionPills({ label, sections }: SectionPillsProps) {
     return () => window.removeEventListener("scroll", mark);
   }, [ids]);
   return (
-    <nav aria-label={label} className={styles["pills"]}>
+    <nav aria-label={label} className={styles["links"]}>
       {sections.map(({ id, title }) => (
         <button
           key={id}
           type="button"
           aria-current={id === current ? "true" : undefined}
-          className={styles["pill"]}
+          className={styles["link"]}
           onClick={() => document.getElementById(id)?.scrollIntoView({ block: "start" })}
         >
           {title}

@@ -1,0 +1,50 @@
+import { defaultTextOf } from "#shared/domain/documents/texts/default-texts.ts";
+import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import type { Language } from "#shared/values/languages.ts";
+import { Card } from "#web/components/card.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { useDocumentTexts } from "#web/lib/use-document-texts.ts";
+import { dePaper as texts } from "#web/locales/de-paper.ts";
+import { PaperOrder, usePaperOrder } from "../controls/preview-order.tsx";
+import { printedAs } from "../controls/template-tools.tsx";
+import { useResolvedText } from "../controls/use-resolved-text.ts";
+import { textsOf } from "../settings/setting-text.ts";
+import styles from "./paper.module.css";
+
+const printed = ["deliveryTitle", "deliveryIntroduction", "deliveryTerms", "deliveryRemark"] as const;
+
+interface TextsCardProps {
+  form: PreferencesForm;
+  language: Language;
+}
+
+/** Texts of a delivery note as they read on an order, for we do not draw its paper. */
+export function TextsCard({ form, language }: TextsCardProps) {
+  const order = usePaperOrder("invoice");
+  return (
+    <div className={styles["side"]}>
+      <Card title={texts.title}>
+        <Stack gap="300">
+          <PaperOrder {...order} />
+          {printed.map((name) => (
+            <PrintedText key={name} name={name} form={form} language={language} order={order.chosen?.id} />
+          ))}
+        </Stack>
+      </Card>
+    </div>
+  );
+}
+
+interface PrintedTextProps extends TextsCardProps {
+  name: PreferenceName;
+  order: string | undefined;
+}
+
+function PrintedText({ name, form, language, order }: PrintedTextProps) {
+  const defaults = useDocumentTexts(language);
+  const text = textsOf(form.settings, name)[language] ?? (defaults && defaultTextOf(name, defaults)) ?? "";
+  const { value } = useResolvedText({ ...printedAs(name), language, text, order });
+  if (text === "") return null;
+  return <p className={styles[name === "deliveryTitle" ? "heading" : "printed"]}>{value ?? "\u00a0"}</p>;
+}
