@@ -58,7 +58,7 @@ export interface MonthReport {
   /** Documents that were made after the first pack of this month was read. */
   added: Few<MonthDocumentEntry>;
   /** Documents that were made in this month for an earlier one, which had been packed. */
-  late: Few<LateDocumentEntry>;
+  late: Few<LateDocumentEntry> & { cents: number };
 }
 
 /** Numbers of documents with an unknown order, end or rate. */
@@ -108,7 +108,7 @@ export function monthGatherer(month: string, { first, isWhole }: Pick<MonthPacki
   let drafts = 0;
   const unknown: UnknownFacts = { orders: 0, ends: 0, rates: 0 };
   let added: Few<MonthDocumentEntry> = none;
-  let late: Few<LateDocumentEntry> = none;
+  let late: MonthReport["late"] = { ...none, cents: 0 };
 
   const addOrder = (order: MonthOrder) => {
     const verdict = verdictOf(order);
@@ -154,7 +154,7 @@ export function monthGatherer(month: string, { first, isWhole }: Pick<MonthPacki
       for (const document of page) addDocument(kind, document);
     },
     addLate: (page: readonly LateDocumentEntry[]) => {
-      for (const document of page) late = withEntry(late, document);
+      for (const document of page) late = { ...withEntry(late, document), cents: late.cents + signedCents(document) };
     },
     ranges: () => reportedKinds.flatMap((kind) => numberRanges(numbers[kind]).map((range) => ({ ...range, kind }))),
     report: (ranges: MonthReport["ranges"], found: readonly FoundNumber[]): MonthReport => ({
@@ -219,9 +219,13 @@ export function ratesOfOrder({ rates }: Pick<MonthOrder, "rates">): OrderAtRates
 }
 
 /** A document by its rates, negative for a credit note. */
+/** Total of a document; a credit note takes away. */
+export const signedCents = ({ kind, total }: Pick<MonthDocumentEntry, "kind" | "total">): number =>
+  (kind === "credit" ? -1 : 1) * centsOf(total);
+
 function signedRates({ kind, total, rates }: MonthDocumentEntry): GrossRates {
   const sign = kind === "credit" ? -1 : 1;
-  if (rates === null) return new Map([[null, sign * centsOf(total)]]);
+  if (rates === null) return new Map([[null, signedCents({ kind, total })]]);
   return rates
     .map(({ taxRate, net, tax }): GrossRates => new Map([[taxRate, sign * (centsOf(net) + centsOf(tax))]]))
     .reduce(addedRates, new Map());

@@ -18,7 +18,7 @@ export const deEuSales = {
   unfiledText: "Bis dahin können hier welche fehlen. Sieh morgen noch einmal nach.",
   changed: "Die Beträge haben sich geändert. Prüfe die neuen, bevor du sie als abgegeben markierst.",
   scope:
-    "Es zählen Belege, die Belegfluss erstellt hat, und zugeordnete mit der Summe der Bestellung. Was du sonst in Lexware Office geschrieben hast, rechnest du hinzu, auch zugeordnete Belege mit einer anderen Summe.",
+    "Belege, die du selbst in Lexware Office geschrieben hast, rechnest du hinzu. Zugeordnete zählen, wenn ihre Summe der Bestellung entspricht.",
   tiles: {
     threshold: (year: number) => `Schwelle ${year}`,
     crossed: "Überschritten",

@@ -11,7 +11,11 @@ const minutes = (seconds: number) => {
 export const deMonths = {
   ...packTexts,
   kinds: { ...packTexts.kinds, credit: "Gutschrift" },
-  numbers: { ...packTexts.numbers, kinds: { ...packTexts.numbers.kinds, credit: "Gutschriften" } },
+  numbers: {
+    ...packTexts.numbers,
+    kinds: { ...packTexts.numbers.kinds, credit: "Gutschriften" },
+    sum: (number: number) => many(number, "Nummer", "Nummern"),
+  },
   open: "Monat abschließen",
   month: "Monat",
   reading: (read: number) =>
@@ -28,7 +32,6 @@ export const deMonths = {
   },
   runningText: "Speichere ihn danach noch einmal, damit nichts fehlt.",
   empty: (month: string) => `Im ${month} gab es keine Bestellung`,
-  emptyText: "Hier ist nichts abzuschließen.",
   emptyYet: (month: string) => `Noch keine Bestellung im ${month}`,
   emptyYetText: "Nach der ersten kannst du den Monat abschließen.",
   toClear: (number: number) => `${orders(number)} zu klären`,

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { openViews } from "#shared/domain/orders/list-access.ts";
 import { ActionMenu } from "../components/action-menu.tsx";
 import { Button } from "../components/button.tsx";
@@ -43,10 +42,6 @@ const ReceiptsStep = lazy(async () => ({
 /** The views of every plan: waiting orders, and those without a document. */
 const viewsOfEveryPlan = ["attention", "underWay", ...openViews.filter((view) => view !== "attention")] as const;
 
-const hasDocuments = ({ stat: { lexoffice } }: ShopRecord): boolean =>
-  [lexoffice.invoice, lexoffice.credit].some(({ created, matched }) => created + matched > 0) ||
-  lexoffice.delivery.created > 0;
-
 /** The orders by their views; in plans without a full list the waiting ones, and the list's price. */
 export function OrdersPage() {
   const { data: shop } = useShop();
@@ -60,8 +55,6 @@ export function OrdersPage() {
   };
   const [lack] = shop === undefined ? [] : missingOf({ features: ["orders"] }, shop);
   const isOpenOnly = shop !== undefined && lack !== undefined;
-  // a shop without documents has no month to close
-  const isClosing = shop !== undefined && !isOpenOnly && hasDocuments(shop);
   return (
     <Page
       title={deOrders.title}
@@ -80,9 +73,7 @@ export function OrdersPage() {
               {deOrders.import}
             </button>
           </ActionMenu>
-          <Button {...(isClosing && { variant: "primary" })} url={pages.month}>
-            {deOrders.month}
-          </Button>
+          <Button url={pages.month}>{deOrders.month}</Button>
         </Row>
       }
     >

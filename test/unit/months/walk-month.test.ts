@@ -652,6 +652,7 @@ test("documents of months that were packed before are in a file of their own, a 
     "Rechnung;RE1;2026-10-31;2026-11-02;;#7;2026-11-01;DE;'=cmd;;Inland;19,00;50,00;9,50;59,50;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;;2026-11-01 09:00:00",
   );
   expect(report).toMatchObject({ documents: 0, late: { count: 22 } });
+  expect(report.late.cents).toBe(11_300 + many.reduce((sum, { total }) => sum + Math.round(total * 100), 0));
   expect(report.late.first).toHaveLength(20);
   expect(await text("Zusammenfassung")).toMatch(
     /22 Belege sind in diesem Monat zu einem Monat dazugekommen, .*: RE1, .* und 2 weitere\./,

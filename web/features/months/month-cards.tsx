@@ -7,6 +7,7 @@ import {
   type OpenStanding,
   openStandings,
   type ReasonGroup,
+  signedCents,
 } from "#shared/month-pack/month-report.ts";
 import {
   numberRows,
@@ -45,16 +46,16 @@ export function OrdersList({ verdicts, report }: FoldProps & { verdicts: readonl
       {groups.map((group) => (
         <Group key={`${group.verdict} ${group.reason?.kind} ${group.reason?.code}`} group={group} />
       ))}
-      {groups.length > 0 && <SumLine cents={sum} />}
+      {groups.length > 0 && <SumLine sum={euros(sum)} />}
     </Stack>
   );
 }
 
 /** The last line of a list. */
-function SumLine({ cents }: { cents: number }) {
+function SumLine({ sum }: { sum: string }) {
   return (
     <p className={styles.sumLine}>
-      <strong>{texts.sum}</strong> <strong>{euros(cents)}</strong>
+      <strong>{texts.sum}</strong> <strong>{sum}</strong>
     </p>
   );
 }
@@ -87,15 +88,20 @@ export function LateList({ report: { late } }: FoldProps) {
     <Stack gap="200">
       <Text>{texts.late.text}</Text>
       <ul className={styles.orders}>
-        {late.first.map(({ _key, orderId, number, date, total, packedAt }) => (
-          <li key={_key}>
-            <Link to={orderAddress(orderId)}>
-              {texts.late.entry(number, day(`${date}T12:00:00Z`), money(total), day(packedAt))}
-            </Link>
-          </li>
-        ))}
+        {late.first.map((document) => {
+          const { _key, orderId, number, date, packedAt } = document;
+          const amount = euros(signedCents(document));
+          return (
+            <li key={_key}>
+              <Link to={orderAddress(orderId)}>
+                {texts.late.entry(number, day(`${date}T12:00:00Z`), amount, day(packedAt))}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
       {late.count > late.first.length && <Text tone="subdued">{texts.more(late.count - late.first.length)}</Text>}
+      <SumLine sum={euros(late.cents)} />
     </Stack>
   );
 }
@@ -109,7 +115,7 @@ export function UnpaidList({ report: { unpaid } }: FoldProps) {
       {shown.map((standing) => (
         <OpenInvoiceList key={standing} standing={standing} invoices={unpaid[standing]} />
       ))}
-      {shown.length > 0 && <SumLine cents={unpaid.open.tally.cents + unpaid.unassigned.tally.cents} />}
+      {shown.length > 0 && <SumLine sum={euros(unpaid.open.tally.cents + unpaid.unassigned.tally.cents)} />}
     </Stack>
   );
 }
@@ -144,6 +150,7 @@ const SHOWN = 60;
 /** Ranges of numbers, and what is missing in them. */
 export function NumbersList({ report }: FoldProps) {
   const rows = numberRows(report);
+  const numbered = rows.reduce((sum, { count, explanation }) => sum + (explanation === null ? count : 0), 0);
   return (
     <Stack gap="200">
       {rows.length === 0 && <Text tone="subdued">{texts.numbers.none}</Text>}
@@ -157,6 +164,7 @@ export function NumbersList({ report }: FoldProps) {
         ))}
       </ul>
       {rows.length > SHOWN && <Text tone="subdued">{texts.more(rows.length - SHOWN)}</Text>}
+      {rows.length > 0 && <SumLine sum={texts.numbers.sum(numbered)} />}
     </Stack>
   );
 }

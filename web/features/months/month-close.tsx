@@ -58,11 +58,10 @@ export function MonthClose({ installedAt }: { installedAt: Instant }) {
           {stage.at === "failed" && <LoadFailure title={texts.failed} text={stage.message} onRetry={again} />}
           {isEmpty && (
             <EmptyState
-              icon="order"
               title={(isRunning ? texts.emptyYet : texts.empty)(
                 choices.find(({ value }) => value === month)?.label ?? month,
               )}
-              text={isRunning ? texts.emptyYetText : texts.emptyText}
+              text={isRunning && texts.emptyYetText}
             />
           )}
           {stage.at === "done" && !isEmpty && (
@@ -71,7 +70,7 @@ export function MonthClose({ installedAt }: { installedAt: Instant }) {
         </Stack>
       </Card>
       {report && !isEmpty && <Details report={report} opened={opened} />}
-      {(isEmpty || stage.at === "failed") && (
+      {((isEmpty && isRunning) || stage.at === "failed") && (
         <Card>
           <MailingBox isAlone />
         </Card>

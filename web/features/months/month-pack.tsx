@@ -28,6 +28,8 @@ export function Pack({ walked, pack: { stage, packings, save, cancel }, month, w
   const { count, seconds } = filesToFetch(walked.documents);
   const isPacking = stage.at === "packing";
   const isChosen = withPdfs && count > 0;
+  // before that, to clear comes first
+  const isClear = walked.report.orders.open.count === 0;
   return (
     <section className={styles.box} aria-labelledby="pack">
       <h3 id="pack" className={styles.boxTitle}>
@@ -43,7 +45,7 @@ export function Pack({ walked, pack: { stage, packings, save, cancel }, month, w
         />
       )}
       <Row>
-        <Button variant="primary" isRunning={isPacking} onClick={() => void save(isChosen)}>
+        <Button {...(isClear && { variant: "primary" })} isRunning={isPacking} onClick={() => void save(isChosen)}>
           {texts.save}
         </Button>
         {isPacking && stage.progress && <Button onClick={cancel}>{pdfs.cancel}</Button>}
