@@ -27,9 +27,9 @@ export function pageText(page: LinkPage, language: Language, kind: LinkKind, sho
 function textOf(page: LinkPage, words: PageWords): { title?: string; text: string } {
   switch (page) {
     case "notFound":
-      return { title: words.notFound, text: words.reopen };
+      return { title: words.notFound, text: `${words.lifetime} ${words.reopen}` };
     case "expired":
-      return { title: words.expired, text: words.contact };
+      return { title: words.expired, text: `${words.lifetime} ${words.contact}` };
     case "making":
       return { title: words.making, text: words.reload };
     case "loading":

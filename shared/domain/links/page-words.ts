@@ -7,6 +7,8 @@ import type { LinkKind } from "./document-link.ts";
 export interface PageWords {
   order: string;
   notFound: string;
+  /** The 24 months for which links live. */
+  lifetime: string;
   reopen: string;
   expired: string;
   /** `{shop}` is the name of the shop. */
@@ -29,6 +31,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   de: {
     order: "Bestellung",
     notFound: "Diesen Link gibt es nicht",
+    lifetime: "Links gelten 24 Monate.",
     reopen:
       "Bitte öffnen Sie den Link noch einmal aus Ihrer E-Mail. Oder wenden Sie sich an den Shop, bei dem Sie bestellt haben.",
     expired: "Dieser Link ist abgelaufen",
@@ -49,6 +52,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   en: {
     order: "Order",
     notFound: "This link does not exist",
+    lifetime: "Links are valid for 24 months.",
     reopen: "Please open the link from your e-mail again. Or contact the shop where you placed your order.",
     expired: "This link has expired",
     contact: "Please contact {shop}.",
@@ -68,6 +72,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   bg: {
     order: "Поръчка",
     notFound: "Тази връзка не съществува",
+    lifetime: "Връзките са валидни 24 месеца.",
     reopen: "Моля, отворете връзката отново от Вашия имейл. Или се обърнете към магазина, от който сте поръчали.",
     expired: "Тази връзка е изтекла",
     contact: "Моля, обърнете се към {shop}.",
@@ -87,6 +92,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   cs: {
     order: "Objednávka",
     notFound: "Tento odkaz neexistuje",
+    lifetime: "Odkazy platí 24 měsíců.",
     reopen: "Otevřete prosím odkaz znovu ze svého e-mailu. Nebo se obraťte na obchod, ve kterém jste objednali.",
     expired: "Platnost tohoto odkazu vypršela",
     contact: "Obraťte se prosím na {shop}.",
@@ -106,6 +112,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   da: {
     order: "Ordre",
     notFound: "Dette link findes ikke",
+    lifetime: "Links gælder i 24 måneder.",
     reopen: "Åbn linket igen fra din e-mail. Eller kontakt den butik, hvor du har bestilt.",
     expired: "Dette link er udløbet",
     contact: "Kontakt {shop}.",
@@ -125,6 +132,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   el: {
     order: "Παραγγελία",
     notFound: "Αυτός ο σύνδεσμος δεν υπάρχει",
+    lifetime: "Οι σύνδεσμοι ισχύουν για 24 μήνες.",
     reopen: "Ανοίξτε ξανά τον σύνδεσμο από το e-mail σας. Ή επικοινωνήστε με το κατάστημα από το οποίο παραγγείλατε.",
     expired: "Ο σύνδεσμος έχει λήξει",
     contact: "Επικοινωνήστε με: {shop}.",
@@ -144,6 +152,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   es: {
     order: "Pedido",
     notFound: "Este enlace no existe",
+    lifetime: "Los enlaces son válidos durante 24 meses.",
     reopen:
       "Abra de nuevo el enlace desde su correo electrónico. O póngase en contacto con la tienda en la que hizo su pedido.",
     expired: "Este enlace ha caducado",
@@ -164,6 +173,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   et: {
     order: "Tellimus",
     notFound: "Seda linki ei ole",
+    lifetime: "Lingid kehtivad 24 kuud.",
     reopen: "Palun avage link uuesti oma e-kirjast. Või võtke ühendust poega, kust te tellisite.",
     expired: "See link on aegunud",
     contact: "Palun võtke ühendust: {shop}.",
@@ -183,6 +193,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   fi: {
     order: "Tilaus",
     notFound: "Tätä linkkiä ei ole",
+    lifetime: "Linkit ovat voimassa 24 kuukautta.",
     reopen: "Avaa linkki uudelleen sähköpostistasi. Tai ota yhteyttä kauppaan, josta tilasit.",
     expired: "Tämä linkki on vanhentunut",
     contact: "Ota yhteyttä: {shop}.",
@@ -202,6 +213,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   fr: {
     order: "Commande",
     notFound: "Ce lien n'existe pas",
+    lifetime: "Les liens sont valables 24 mois.",
     reopen:
       "Veuillez ouvrir à nouveau le lien depuis votre e-mail. Ou contactez la boutique où vous avez passé commande.",
     expired: "Ce lien a expiré",
@@ -222,6 +234,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ga: {
     order: "Ordú",
     notFound: "Níl an nasc seo ann",
+    lifetime: "Bíonn naisc bailí ar feadh 24 mí.",
     reopen: "Oscail an nasc arís ó do ríomhphost, le do thoil. Nó déan teagmháil leis an siopa inar ordaigh tú.",
     expired: "Tá an nasc seo as feidhm",
     contact: "Déan teagmháil le {shop}, le do thoil.",
@@ -241,6 +254,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   hr: {
     order: "Narudžba",
     notFound: "Ova poveznica ne postoji",
+    lifetime: "Poveznice vrijede 24 mjeseca.",
     reopen: "Ponovno otvorite poveznicu iz svoje e-pošte. Ili se obratite trgovini u kojoj ste naručili.",
     expired: "Ova je poveznica istekla",
     contact: "Obratite se na: {shop}.",
@@ -260,6 +274,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   hu: {
     order: "Rendelés",
     notFound: "Ez a hivatkozás nem létezik",
+    lifetime: "A hivatkozások 24 hónapig érvényesek.",
     reopen: "Kérjük, nyissa meg újra a hivatkozást az e-mailjéből. Vagy forduljon ahhoz az üzlethez, ahol rendelt.",
     expired: "Ez a hivatkozás lejárt",
     contact: "Kérjük, forduljon hozzánk: {shop}.",
@@ -279,6 +294,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   it: {
     order: "Ordine",
     notFound: "Questo link non esiste",
+    lifetime: "I link sono validi per 24 mesi.",
     reopen: "Apra di nuovo il link dalla Sua e-mail. Oppure contatti il negozio presso cui ha ordinato.",
     expired: "Questo link è scaduto",
     contact: "Contatti {shop}.",
@@ -298,6 +314,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   lt: {
     order: "Užsakymas",
     notFound: "Tokios nuorodos nėra",
+    lifetime: "Nuorodos galioja 24 mėnesius.",
     reopen: "Atverkite nuorodą dar kartą iš savo el. laiško. Arba kreipkitės į parduotuvę, kurioje užsakėte.",
     expired: "Nuoroda nebegalioja",
     contact: "Kreipkitės: {shop}.",
@@ -317,6 +334,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   lv: {
     order: "Pasūtījums",
     notFound: "Šādas saites nav",
+    lifetime: "Saites ir derīgas 24 mēnešus.",
     reopen: "Lūdzu, atveriet saiti vēlreiz no sava e-pasta. Vai sazinieties ar veikalu, kurā pasūtījāt.",
     expired: "Saites derīgums ir beidzies",
     contact: "Lūdzu, sazinieties: {shop}.",
@@ -336,6 +354,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   mt: {
     order: "Ordni",
     notFound: "Din il-link ma teżistix",
+    lifetime: "Il-links huma validi għal 24 xahar.",
     reopen: "Jekk jogħġbok iftaħ il-link mill-ġdid mill-email tiegħek. Jew ikkuntattja lill-ħanut minn fejn ordnajt.",
     expired: "Din il-link skadiet",
     contact: "Jekk jogħġbok ikkuntattja lil {shop}.",
@@ -355,6 +374,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   nl: {
     order: "Bestelling",
     notFound: "Deze link bestaat niet",
+    lifetime: "Links zijn 24 maanden geldig.",
     reopen: "Open de link opnieuw vanuit uw e-mail. Of neem contact op met de winkel waar u hebt besteld.",
     expired: "Deze link is verlopen",
     contact: "Neem contact op met {shop}.",
@@ -374,6 +394,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   pl: {
     order: "Zamówienie",
     notFound: "Ten link nie istnieje",
+    lifetime: "Linki są ważne przez 24 miesiące.",
     reopen:
       "Proszę otworzyć link ponownie ze swojej wiadomości e-mail. Albo prosimy o kontakt ze sklepem, w którym złożono zamówienie.",
     expired: "Ten link wygasł",
@@ -394,6 +415,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   pt: {
     order: "Encomenda",
     notFound: "Esta ligação não existe",
+    lifetime: "As ligações são válidas durante 24 meses.",
     reopen: "Abra novamente a ligação a partir do seu e-mail. Ou contacte a loja onde fez a encomenda.",
     expired: "Esta ligação expirou",
     contact: "Contacte {shop}.",
@@ -413,6 +435,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ro: {
     order: "Comandă",
     notFound: "Acest link nu există",
+    lifetime: "Linkurile sunt valabile 24 de luni.",
     reopen: "Deschideți din nou linkul din e-mailul dvs. Sau contactați magazinul de la care ați comandat.",
     expired: "Acest link a expirat",
     contact: "Contactați {shop}.",
@@ -432,6 +455,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   sk: {
     order: "Objednávka",
     notFound: "Tento odkaz neexistuje",
+    lifetime: "Odkazy platia 24 mesiacov.",
     reopen: "Otvorte prosím odkaz znova zo svojho e-mailu. Alebo sa obráťte na obchod, v ktorom ste objednali.",
     expired: "Platnosť tohto odkazu vypršala",
     contact: "Obráťte sa prosím na {shop}.",
@@ -451,6 +475,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   sl: {
     order: "Naročilo",
     notFound: "Ta povezava ne obstaja",
+    lifetime: "Povezave veljajo 24 mesecev.",
     reopen: "Povezavo znova odprite iz svojega e-sporočila. Ali pa se obrnite na trgovino, v kateri ste naročili.",
     expired: "Ta povezava je potekla",
     contact: "Obrnite se na: {shop}.",
@@ -470,6 +495,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   sv: {
     order: "Beställning",
     notFound: "Den här länken finns inte",
+    lifetime: "Länkar gäller i 24 månader.",
     reopen: "Öppna länken igen från ditt e-postmeddelande. Eller kontakta butiken där du beställde.",
     expired: "Den här länken har gått ut",
     contact: "Kontakta {shop}.",
@@ -489,6 +515,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   nb: {
     order: "Bestilling",
     notFound: "Denne lenken finnes ikke",
+    lifetime: "Lenker gjelder i 24 måneder.",
     reopen: "Åpne lenken på nytt fra e-posten din. Eller kontakt butikken der du bestilte.",
     expired: "Denne lenken er utløpt",
     contact: "Kontakt {shop}.",
@@ -508,6 +535,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   is: {
     order: "Pöntun",
     notFound: "Þessi tengill er ekki til",
+    lifetime: "Tenglar gilda í 24 mánuði.",
     reopen: "Opnaðu tengilinn aftur úr tölvupóstinum þínum. Eða hafðu samband við verslunina þar sem þú pantaðir.",
     expired: "Þessi tengill er útrunninn",
     contact: "Hafðu samband við {shop}.",
@@ -527,6 +555,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   tr: {
     order: "Sipariş",
     notFound: "Böyle bir bağlantı yok",
+    lifetime: "Bağlantılar 24 ay geçerlidir.",
     reopen: "Lütfen bağlantıyı e-postanızdan tekrar açın. Veya sipariş verdiğiniz mağazayla iletişime geçin.",
     expired: "Bu bağlantının süresi doldu",
     contact: "Lütfen şuraya başvurun: {shop}.",
@@ -546,6 +575,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   uk: {
     order: "Замовлення",
     notFound: "Такого посилання немає",
+    lifetime: "Посилання дійсні 24 місяці.",
     reopen:
       "Будь ласка, відкрийте посилання ще раз зі свого листа. Або зверніться до магазину, у якому Ви зробили замовлення.",
     expired: "Термін дії посилання минув",
@@ -566,6 +596,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ru: {
     order: "Заказ",
     notFound: "Такой ссылки нет",
+    lifetime: "Ссылки действительны 24 месяца.",
     reopen:
       "Пожалуйста, откройте ссылку ещё раз из своего письма. Или обратитесь в магазин, в котором Вы сделали заказ.",
     expired: "Срок действия ссылки истёк",
@@ -586,6 +617,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   sr: {
     order: "Поруџбина",
     notFound: "Ова веза не постоји",
+    lifetime: "Везе важе 24 месеца.",
     reopen: "Поново отворите везу из своје е-поште. Или се обратите продавници у којој сте наручили.",
     expired: "Ова веза је истекла",
     contact: "Обратите се на: {shop}.",
@@ -605,6 +637,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   mk: {
     order: "Нарачка",
     notFound: "Оваа врска не постои",
+    lifetime: "Врските важат 24 месеци.",
     reopen: "Отворете ја врската повторно од вашата е-пошта. Или обратете се до продавницата во која нарачавте.",
     expired: "Оваа врска е истечена",
     contact: "Обратете се на: {shop}.",
@@ -624,6 +657,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   sq: {
     order: "Porosi",
     notFound: "Kjo lidhje nuk ekziston",
+    lifetime: "Lidhjet vlejnë për 24 muaj.",
     reopen: "Hapeni lidhjen përsëri nga e-maili juaj. Ose kontaktoni dyqanin ku keni porositur.",
     expired: "Kjo lidhje ka skaduar",
     contact: "Kontaktoni {shop}.",
@@ -643,6 +677,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   bs: {
     order: "Narudžba",
     notFound: "Ovaj link ne postoji",
+    lifetime: "Linkovi vrijede 24 mjeseca.",
     reopen: "Ponovo otvorite link iz svoje e-pošte. Ili se obratite prodavnici u kojoj ste naručili.",
     expired: "Ovaj link je istekao",
     contact: "Obratite se na: {shop}.",
@@ -662,6 +697,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ar: {
     order: "الطلب",
     notFound: "هذا الرابط غير موجود",
+    lifetime: "الروابط صالحة لمدة 24 شهرًا.",
     reopen: "يرجى فتح الرابط مرة أخرى من بريدكم الإلكتروني. أو تواصلوا مع المتجر الذي طلبتم منه.",
     expired: "انتهت صلاحية هذا الرابط",
     contact: "يرجى التواصل مع {shop}.",
@@ -681,6 +717,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   zh: {
     order: "订单",
     notFound: "此链接不存在",
+    lifetime: "链接有效期为24个月。",
     reopen: "请从您的电子邮件中重新打开链接。或联系您下单的商店。",
     expired: "此链接已过期",
     contact: "请联系 {shop}。",
@@ -700,6 +737,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ja: {
     order: "ご注文",
     notFound: "このリンクは存在しません",
+    lifetime: "リンクの有効期間は24か月です。",
     reopen: "メールからもう一度リンクを開いてください。または、ご注文いただいたショップまでお問い合わせください。",
     expired: "このリンクは期限切れです",
     contact: "{shop} までお問い合わせください。",
@@ -719,6 +757,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   ko: {
     order: "주문",
     notFound: "존재하지 않는 링크입니다",
+    lifetime: "링크는 24개월 동안 유효합니다.",
     reopen: "이메일에서 링크를 다시 열어 주세요. 또는 주문하신 상점에 문의해 주세요.",
     expired: "만료된 링크입니다",
     contact: "{shop}에 문의해 주세요.",
