@@ -269,7 +269,6 @@ export const dePartner = {
     methodFacts: (duration: string, threshold: string, fee: string) =>
       `Dauer ${duration} · ab ${threshold} · Gebühr ${fee}`,
     free: "keine",
-    bankHint: "Auf den Namen, der oben steht.",
     details: {
       title: (day: string) => `Deine neuen Auszahlungsdaten gelten ab ${day}`,
       text: "Zu deinem Schutz warten geänderte Daten 7 Tage. Wir haben die alte und die neue Adresse angeschrieben. Warst du das nicht, melde dich bei uns.",

@@ -165,7 +165,9 @@ export const dePayouts = {
     later: "Monat danach",
     failed: "Die Auszahlungen konnten nicht geladen werden",
     empty: (month: string) => `${month} ist nicht abgerechnet`,
-    emptyText: `Abgerechnet wird am 1. des Folgemonats, sobald ein Partner ${money(PAYOUT_THRESHOLD_CENTS / 100)} erreicht.`,
+    emptyToday: (month: string) => `${month} wird heute abgerechnet`,
+    emptyText: (day: string) =>
+      `Eine Abrechnung bekommt, wer am ${day} mindestens ${money(PAYOUT_THRESHOLD_CENTS / 100)} erreicht hat.`,
     pages: "Seiten der Auszahlungen",
     methods: { bank: "Überweisung", paypal: "PayPal" },
     due: "Fällig",

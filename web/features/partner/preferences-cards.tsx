@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { PartnerPreferencesAnswer } from "#shared/api/partner.ts";
 import type { PartnerField } from "#shared/domain/partner/partner-data.ts";
 import { selfBillingConsent } from "#shared/domain/partner/partner-data.ts";
@@ -146,6 +147,9 @@ export function TaxCard({ stored, edit }: CardProps) {
 
 export function PayoutCard({ stored, edit }: CardProps) {
   const { form } = edit;
+  const [wasChosen, setWasChosen] = useState(stored.iban !== null || stored.paypalEmail !== null);
+  // what is missing must be seen
+  const isChosen = wasChosen || edit.hasFaults || form.iban + form.paypalEmail !== "";
   return (
     <Card title={texts.method}>
       <Stack>
@@ -156,14 +160,16 @@ export function PayoutCard({ stored, edit }: CardProps) {
             label: texts.methods[method],
             hint: texts.methodFacts(duration, money(threshold), fee === 0 ? texts.free : rate(fee)),
           }))}
-          chosen={form.method}
-          onChange={(method) => edit.change({ method })}
+          chosen={isChosen ? form.method : undefined}
+          onChange={(method) => {
+            setWasChosen(true);
+            edit.change({ method });
+          }}
         />
-        {form.method === "paypal" ? (
-          <Entry edit={edit} name="paypalEmail" type="email" maxLength={254} />
-        ) : (
+        {isChosen && form.method === "paypal" && <Entry edit={edit} name="paypalEmail" type="email" maxLength={254} />}
+        {isChosen && form.method === "bank" && (
           <>
-            <Entry edit={edit} name="bankName" hint={texts.bankHint} maxLength={70} />
+            <Entry edit={edit} name="bankName" maxLength={70} />
             <FieldPair>
               <Entry
                 edit={edit}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { AdminPayout, PayoutMonth } from "#shared/api/payouts.ts";
 import { taxCases } from "#shared/domain/partner/tax-cases.ts";
+import { berlinDay, germanDay, plusMonths } from "#shared/values/days.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { Button } from "../../components/button.tsx";
 import { SaveTable } from "../../components/save-table.tsx";
@@ -188,7 +189,7 @@ export function PayoutList({
   return (
     <>
       <ListCard
-        texts={{ ...texts, empty: texts.empty(monthName(`${period}-01`)) }}
+        texts={{ ...texts, ...emptyOf(period) }}
         columns={columns}
         narrowAreas={narrowAreas}
         keyOf={({ shop }) => shop}
@@ -228,4 +229,14 @@ export function PayoutList({
       )}
     </>
   );
+}
+
+/** A month without payouts: when it is settled, on the first day after it. */
+function emptyOf(period: string): { empty: string; emptyText: string } {
+  const due = plusMonths(`${period}-01`, 1);
+  const isToday = due === berlinDay(new Date().toISOString());
+  return {
+    empty: (isToday ? texts.emptyToday : texts.empty)(monthName(`${period}-01`)),
+    emptyText: texts.emptyText(germanDay(due)),
+  };
 }
