@@ -54,6 +54,7 @@ test.describe("without scripts", () => {
   test("outside, all topics are listed, and placeholders have their examples", async ({ page }) => {
     await outside(page, "/help");
     await expect(page.getByRole("searchbox")).toHaveCount(0);
+    await page.getByText("Einrichten", { exact: true }).click();
     await page.getByRole("link", { name: "Platzhalter und Befehle" }).click();
 
     await expect(page.getByText("{{order.name}}", { exact: true })).toBeVisible();

@@ -17,21 +17,25 @@ export function Sections({
   /** The paragraphs are points of a list. */
   isList?: boolean | undefined;
 }) {
-  const [List, Entry] = isList ? (["ul", "li"] as const) : (["div", "p"] as const);
   return (
     <div>
-      {sections.map(({ id, title, paragraphs }) => (
-        <section key={title} id={id ?? anchorOf(title)} className={styles.section}>
-          <h2 className={styles.title}>{title}</h2>
-          <List className={isList ? styles.list : undefined}>
-            {paragraphs.map((paragraph) => (
-              <Entry key={paragraph} className={styles.paragraph}>
-                <LinkedText>{paragraph}</LinkedText>
-              </Entry>
-            ))}
-          </List>
-        </section>
-      ))}
+      {sections.map(({ id, title, paragraphs }) => {
+        // one point is no list
+        const isPoints = isList && paragraphs.length > 1;
+        const [List, Entry] = isPoints ? (["ul", "li"] as const) : (["div", "p"] as const);
+        return (
+          <section key={title} id={id ?? anchorOf(title)} className={styles.section}>
+            <h2 className={styles.title}>{title}</h2>
+            <List className={isPoints ? styles.list : undefined}>
+              {paragraphs.map((paragraph) => (
+                <Entry key={paragraph} className={styles.paragraph}>
+                  <LinkedText>{paragraph}</LinkedText>
+                </Entry>
+              ))}
+            </List>
+          </section>
+        );
+      })}
     </div>
   );
 }

@@ -187,7 +187,6 @@ export const soughtTopics: readonly HelpTopic[] = [
 export interface TopicGroup {
   title: string;
   topics: readonly HelpTopic[];
-  isFolded: boolean;
 }
 
 const groupStarts = {
@@ -209,5 +208,4 @@ export const topicGroups: readonly TopicGroup[] = codesOf(groupStarts).map((grou
   topics: helpTopics.filter(
     (topic) => groupStarts[group].some((start) => topic.id.startsWith(start)) && !isWebhook(topic),
   ),
-  isFolded: group === "reasons" || group === "errors",
 }));

@@ -9,6 +9,8 @@ export interface PlaceholderRow {
   meaning: string;
   example: string;
   places: string;
+  /** The placeholder's subject: `order` of `order.name`. */
+  about: string;
 }
 
 /** The kinds of documents, which most placeholders are possible in. */
@@ -26,7 +28,13 @@ function placesText(places: readonly TextPlace[]): string {
 export const placeholderRows: readonly PlaceholderRow[] = (Object.keys(placeholders) as PlaceholderName[]).map(
   (name) => {
     const { label, example, places } = placeholders[name];
-    return { written: `{{${name}}}`, meaning: label, example, places: placesText(places) };
+    return {
+      written: `{{${name}}}`,
+      meaning: label,
+      example,
+      places: placesText(places),
+      about: name.split(".")[0] ?? "",
+    };
   },
 );
 
@@ -42,5 +50,6 @@ export const commandRows: readonly PlaceholderRow[] = [
     meaning: command.label,
     example: command.apply(before, argument, "de"),
     places: "",
+    about: "",
   }),
 );

@@ -13,23 +13,21 @@ interface Change {
 export const changes: readonly Change[] = [
   {
     day: "2026-11-29",
-    points: [
-      "Unter „EU-Verkäufe“ stehen die Schwelle von 10.000 €, die Zahlen für OSS-Meldung und Zusammenfassende Meldung und die Nachweise, die noch offen sind.",
-    ],
+    points: ["Unter „EU-Verkäufe“ stehen Schwelle, OSS-Meldung, Zusammenfassende Meldung und offene Nachweise."],
   },
   {
     day: "2026-11-26",
     points: [
-      "Der Monatsabschluss enthält jetzt Nachträge zu früher gespeicherten Monaten, die Einstellungen des Monats und das Protokoll ihrer Änderungen.",
-      "Belegfluss sendet deiner Steuerberatung auf Wunsch jeden Monat die Dateien des Vormonats per E-Mail.",
+      "Der Monatsabschluss enthält Nachträge zu früheren Monaten und die Einstellungen mit ihren Änderungen.",
+      "Auf Wunsch bekommt deine Steuerberatung die Dateien jeden Monat per E-Mail.",
     ],
   },
   {
     day: "2026-11-24",
     points: [
-      "Zu jedem Grund, jeder Fehlermeldung und jeder Seite der Einstellungen gibt es jetzt ein Thema in der Hilfe, mit Suche und Bildern. „Mehr dazu“ führt direkt dorthin.",
-      "Workflows in Shopify Flow können mit einem Beleg beginnen, Belege erstellen und sie per E-Mail senden.",
-      "Belegfluss sendet Rechnungen, Gutschriften und Lieferscheine per E-Mail an deine Kunden, auch über deinen eigenen E-Mail-Server.",
+      "Jeder Grund, jede Fehlermeldung und jede Einstellung hat ein Thema in der Hilfe, mit Suche und Bildern.",
+      "Shopify Flow kann mit einem Beleg beginnen, Belege erstellen und senden.",
+      "Deine Kunden bekommen Belege per E-Mail, auch über deinen eigenen Mailserver.",
     ],
   },
   {
@@ -37,23 +35,23 @@ export const changes: readonly Change[] = [
     points: [
       "Die Einrichtung führt in sieben Schritten zur ersten Rechnung.",
       "Ältere Bestellungen lassen sich importieren: erst auflisten, dann Belege erstellen.",
-      "Rechnungen, die du selbst geschrieben hast, werden ihren Bestellungen zugeordnet. So entsteht keine doppelt.",
+      "Selbst geschriebene Rechnungen werden ihren Bestellungen zugeordnet, keine entsteht doppelt.",
       "Bestellungen, Protokoll und Übertragungen lassen sich als Datei speichern.",
       "Ein Monat lässt sich prüfen und für die Steuerberatung speichern.",
-      "Vor dem Speichern zeigt „Auswirkung prüfen“, was geänderte Einstellungen an deinen letzten Bestellungen bewirken.",
-      "Jede Einstellung hat ihren Platz, und eine Suche findet sie. Unter „Änderungen“ in den Einstellungen stellst du einen früheren Stand wieder her.",
-      "Belege gibt es in 37 Sprachen. Maschinell übersetzte sind gekennzeichnet.",
+      "„Auswirkung prüfen“ zeigt vor dem Speichern, was geänderte Einstellungen bewirken.",
+      "Eine Suche findet jede Einstellung, und ein früherer Stand lässt sich wiederherstellen.",
+      "Belege gibt es in 37 Sprachen, maschinell übersetzte sind gekennzeichnet.",
       "Ein Link in den Mails deines Shops führt deine Kunden zu ihrer Rechnung.",
-      "Die Übersicht zeigt zuerst, was deine Aufmerksamkeit braucht, dazu Abonnement, Übertragungen und erstellte Belege.",
+      "Die Übersicht zeigt zuerst, was zu klären ist.",
     ],
   },
   {
     day: "2026-11-22",
     points: [
       "Erstattungen und Stornierungen werden zu Gutschriften, Lieferungen zu Lieferscheinen.",
-      "Die Automatik lässt sich anhalten: Belege warten dann sichtbar. Was auf eine Entscheidung wartet, steht unter „Zu klären“ und lässt sich dort wiederholen, überspringen oder als erledigt markieren.",
+      "Die Automatik lässt sich anhalten. Was auf dich wartet, steht unter „Zu klären“.",
       "Das Protokoll zeigt, was zu jeder Bestellung geschehen ist, mit Suche und Filtern.",
-      "Abonnements mit Übertragungen, monatlich oder jährlich, mit Coupons und Testphase. Vor dem Ende der Übertragungen kommt eine E-Mail.",
+      "Abonnements gibt es monatlich und jährlich, mit Coupons und Testphase.",
       "Öffentliche Seiten mit Funktionen, Preisen und Hilfe, dazu ein Kontaktformular.",
     ],
   },
@@ -62,8 +60,8 @@ export const changes: readonly Change[] = [
     points: [
       "Aus neuen Bestellungen entstehen Kontakte und Rechnungen in Lexware Office, genau einmal und auf den Cent.",
       "Zahlungen und Gebühren lassen sich als Umsätze übertragen und werden ihren Belegen zugeordnet.",
-      "Zu jeder Bestellung ohne Beleg stehen der Grund und der nächste Schritt in der Liste. Wo Summen abweichen, siehst du beide.",
-      "Du legst fest, zu welchem Ereignis die Rechnung entsteht und ob sie sofort abgeschlossen ist oder ein Entwurf bleibt.",
+      "Zu jeder Bestellung ohne Beleg stehen Grund und nächster Schritt in der Liste.",
+      "Du legst fest, wann die Rechnung entsteht und ob sie ein Entwurf bleibt.",
     ],
   },
   { day: betaEndDay, points: ["Die Beta-Phase ist beendet."] },

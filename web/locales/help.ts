@@ -91,7 +91,18 @@ export const help = {
     meaning: "Bedeutung",
     example: "Beispiel",
     places: "Möglich in",
-    grouped: "Graue Zeilen nennen die Texte, in denen sie möglich sind.",
+    grouped: "Graue Zeilen nennen auch die Texte, in denen sie möglich sind.",
+    /** Subjects, each with the beginnings of its placeholders' names. */
+    subjects: {
+      Bestellung: ["order", "store"],
+      "Korrigierte Rechnung": ["invoice"],
+      "Beleg und Kunde": ["document", "customer"],
+      Lieferung: ["delivery", "tracking"],
+      Position: ["item"],
+      Rabatt: ["discount"],
+      Versand: ["shipping"],
+    } as Readonly<Record<string, readonly string[]>>,
+    groupTitle: (subject: string, places: string) => (subject === places ? subject : `${subject} · ${places}`),
     everyDocument: "Alle Belege",
     placeNames: {
       invoice: "Rechnung",

@@ -143,7 +143,7 @@ export const outside = {
   coupon: {
     title: "Coupon einlösen",
     heading: "Dein Coupon für Belegfluss",
-    text: "Mit einem Coupon zahlst du für dein erstes Abonnement in den ersten Monaten weniger.",
+    text: "Mit einem Coupon zahlst du für dein erstes Abonnement weniger.",
     loading: "Wir prüfen den Code …",
     failed: "Der Code lässt sich gerade nicht prüfen. Einlösen kannst du ihn trotzdem.",
     copy: "Code kopieren",
@@ -151,6 +151,8 @@ export const outside = {
     copyFailed: "Bitte markiere den Code und kopiere ihn",
     until: (day: string) => `Einlösbar bis ${day}`,
     prices: "Preise mit dem Coupon",
+    /** The price of the only plan: `{price}` with the coupon. */
+    only: (plan: string, price: string, before: string) => `${plan}: ${price} statt ${before}`,
     plan: "Abonnement",
     before: "Regulär",
     discounted: "Mit Coupon",
@@ -173,7 +175,7 @@ export const outside = {
   },
 
   helpPage: {
-    show: (count: number) => `${count} Themen anzeigen`,
+    topics: (count: number) => `${count} Themen`,
     inAppThere: "In der App:",
     inApp: "Wo du was in der App findest",
     places: [

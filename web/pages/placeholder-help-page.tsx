@@ -9,18 +9,34 @@ import { help } from "../locales/help.ts";
 
 const texts = help.placeholders;
 
+/** The texts of a subject's last placeholder; one with others says so itself. */
+const usualPlaces = (about: readonly string[]): string =>
+  placeholderRows.findLast((row) => about.includes(row.about))?.places ?? "";
+
+const groups = Object.entries(texts.subjects).map(([subject, about]) => ({
+  title: texts.groupTitle(subject, usualPlaces(about)),
+  has: (row: PlaceholderRow) => about.includes(row.about),
+}));
+
+const isUnusual = ({ about, places }: PlaceholderRow): boolean =>
+  Object.values(texts.subjects).some((subject) => subject.includes(about) && usualPlaces(subject) !== places);
+
+function Meaning({ row }: { row: PlaceholderRow }) {
+  if (!isUnusual(row)) return row.meaning;
+  return (
+    <>
+      {row.meaning}
+      <Text tone="subdued">{row.places}</Text>
+    </>
+  );
+}
+
 const columns: readonly Column<PlaceholderRow>[] = [
-  { id: "meaning", title: texts.meaning, width: "32%", cell: ({ meaning }) => meaning },
+  { id: "meaning", title: texts.meaning, width: "32%", cell: (row) => <Meaning row={row} /> },
   { id: "written", title: texts.name, width: "34%", cell: ({ written }) => <code>{written}</code> },
   { id: "example", title: texts.example, width: "34%", cell: ({ example }) => <Text tone="subdued">{example}</Text> },
 ];
 const narrowAreas = '"meaning meaning meaning" "written example example"';
-
-/** Placeholders that are possible in the same texts stand together. */
-const groups = [...new Set(placeholderRows.map(({ places }) => places))].map((places) => ({
-  title: places,
-  has: (row: PlaceholderRow) => row.places === places,
-}));
 const keyOf = (row: PlaceholderRow): string => row.written;
 
 /** Every placeholder with its meaning and an example, and every command. */

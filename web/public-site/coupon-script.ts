@@ -32,14 +32,26 @@ function hide(id: string, isHidden: boolean): void {
 function show({ comment, until, plans }: ShownCoupon, texts: DOMStringMap): void {
   write("discount", comment);
   write("until", until === null ? "" : (texts["until"] ?? "").replace("{day}", germanDay(until)));
+  // one row is no table
+  const [only] = plans.length === 1 ? plans : [];
+  const table = page.querySelector<HTMLElement>("#offer table");
+  if (table) table.hidden = only !== undefined;
+  write("only", only === undefined ? "" : onlyText(only, texts["only"] ?? ""));
   for (const row of page.querySelectorAll<HTMLElement>("#offer [data-plan]")) {
     const own = plans.find(({ plan }) => plan === row.dataset["plan"]);
     row.hidden = own === undefined;
     const cell = row.querySelector("[data-discounted]");
-    if (cell && own) cell.textContent = germanAmount(Math.round(own.discounted * 100));
+    if (cell && own) cell.textContent = euros(own.discounted);
   }
   hide("offer", false);
   say("", false);
+}
+
+const euros = (amount: number): string => germanAmount(Math.round(amount * 100));
+
+function onlyText({ plan, price, discounted }: ShownCoupon["plans"][number], text: string): string {
+  const name = page.querySelector(`#offer [data-plan="${plan}"] th`)?.textContent ?? "";
+  return text.replace("{plan}", name).replace("{price}", euros(discounted)).replace("{before}", euros(price));
 }
 
 /** A refused code goes nowhere: the merchant may type another one. */

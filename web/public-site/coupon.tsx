@@ -20,6 +20,7 @@ export function CouponPage() {
       data-failed={texts.failed}
       data-loading={texts.loading}
       data-until={texts.until("{day}")}
+      data-only={texts.only("{plan}", "{price}", "{before}")}
     >
       <h1>{texts.heading}</h1>
       <p>{texts.text}</p>
@@ -75,6 +76,7 @@ function Offer() {
         <strong id="discount" />
       </p>
       <p id="until" className="subdued" />
+      <p id="only" />
       <table aria-label={texts.prices}>
         <thead>
           <tr>

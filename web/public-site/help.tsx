@@ -53,10 +53,12 @@ export function HelpIndex() {
       </search>
       <div id="topics">
         <Sought />
-        {topicGroups.map((group) => (
-          <Group key={group.title} group={group} />
-        ))}
-        <Group group={{ title: help.webhooks.title, isFolded: true, topics: messages }} />
+        <section>
+          {topicGroups.map((group) => (
+            <Group key={group.title} group={group} />
+          ))}
+          <Group group={{ title: help.webhooks.title, topics: messages }} />
+        </section>
         <section>
           <h2>{texts.questions}</h2>
           {help.questions.map((question) => (
@@ -104,26 +106,18 @@ function Sought() {
 
 const messages = helpTopics.filter(({ id }) => id.startsWith("shopify.webhooks."));
 
-function Group({ group: { title, topics, isFolded } }: { group: TopicGroup }) {
-  const list = (
-    <ul className="topics">
-      {topics.map((topic) => (
-        <TopicEntry key={topic.id} topic={topic} />
-      ))}
-    </ul>
-  );
+function Group({ group: { title, topics } }: { group: Pick<TopicGroup, "title" | "topics"> }) {
   return (
-    <section>
-      <h2>{title}</h2>
-      {isFolded ? (
-        <details>
-          <summary>{outside.helpPage.show(topics.length)}</summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
-    </section>
+    <details className="group">
+      <summary>
+        <h2>{title}</h2> <span className="subdued">{outside.helpPage.topics(topics.length)}</span>
+      </summary>
+      <ul className="topics">
+        {topics.map((topic) => (
+          <TopicEntry key={topic.id} topic={topic} />
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -195,7 +189,7 @@ function Related({ topic }: { topic: HelpTopic }) {
 }
 
 function Section({
-  section: { title, paragraphs = [], steps, picture },
+  section: { title, paragraphs = [], rows, steps, picture },
   pictureAddresses,
 }: {
   section: HelpSection;
@@ -209,6 +203,18 @@ function Section({
           <Linked text={paragraph} />
         </p>
       ))}
+      {rows && (
+        <dl className="placeholders">
+          {rows.map(({ name, text }) => (
+            <div key={name}>
+              <dt>
+                <strong>{name}</strong>
+              </dt>
+              <dd className="subdued">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {steps && (
         <ol>
           {steps.map((step) => (

@@ -71,31 +71,45 @@ function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
+/** On a phone the rows are grids, which would take the meaning of a table away. */
+const roles = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  cell: { role: "cell" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+};
+
 function ComparisonTable() {
   return (
-    <table>
+    <table {...roles.table}>
       <caption className="hidden">{texts.tableLabel}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.feature}</th>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          <th {...roles.columnheader} scope="col">
+            {texts.feature}
+          </th>
           {publicPlans.map(({ id }) => (
-            <th key={id} scope="col">
+            <th key={id} {...roles.columnheader} scope="col">
               {planNames[id]}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...roles.rowgroup}>
         <FactRow name={texts.rows.transfers} value={({ quota }) => count.format(quota)} />
         <FactRow name={texts.rows.logAge} value={({ logMaxAgeDays }) => texts.days(logMaxAgeDays)} />
         {shownFeatures(publicPlans).map((feature) => (
-          <tr key={feature}>
-            <th scope="row">
+          <tr key={feature} {...roles.row}>
+            <th {...roles.rowheader} scope="row">
               {featureTexts[feature].name}
               <small className="explanation">{featureTexts[feature].explanation}</small>
             </th>
             {publicPlans.map((plan) => (
-              <td key={plan.id}>{hasFeature(plan, feature) ? <Included /> : <Missing />}</td>
+              <td key={plan.id} {...roles.cell}>
+                {hasFeature(plan, feature) ? <Included /> : <Missing />}
+              </td>
             ))}
           </tr>
         ))}
@@ -114,10 +128,14 @@ function importFee(plan: Plan): string | undefined {
 
 function FactRow({ name, value }: { name: string; value: (plan: Plan) => ReactNode }) {
   return (
-    <tr>
-      <th scope="row">{name}</th>
+    <tr {...roles.row}>
+      <th {...roles.rowheader} scope="row">
+        {name}
+      </th>
       {publicPlans.map((plan) => (
-        <td key={plan.id}>{value(plan)}</td>
+        <td key={plan.id} {...roles.cell}>
+          {value(plan)}
+        </td>
       ))}
     </tr>
   );

@@ -17,7 +17,14 @@ const MAX_SHOWN = 12;
 const textsOf = ({ title, summary, words = "", sections }: HelpTopic): SearchedTexts => [
   title,
   `${summary} ${words}`,
-  sections.flatMap(({ title: name, paragraphs = [], steps = [] }) => [name, ...paragraphs, ...steps]).join(" "),
+  sections
+    .flatMap(({ title: name, paragraphs = [], rows = [], steps = [] }) => [
+      name,
+      ...paragraphs,
+      ...rows.flatMap((row) => [row.name, row.text]),
+      ...steps,
+    ])
+    .join(" "),
 ];
 
 /** Searches all topics while the merchant types. The query is part of the address (`/help?search=Rundung`). */

@@ -1,6 +1,7 @@
 import type { HelpSection, HelpTopic } from "#web/locales/help/topic.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { Facts } from "../../components/facts.tsx";
 import { LinkList } from "../../components/link-list.tsx";
 import { LinkedText } from "../../components/linked-text.tsx";
 import { NumberedList } from "../../components/numbered-list.tsx";
@@ -53,7 +54,7 @@ export function TopicView({ topic }: { topic: HelpTopic }) {
   );
 }
 
-function TopicSection({ section: { title, paragraphs = [], steps, picture } }: { section: HelpSection }) {
+function TopicSection({ section: { title, paragraphs = [], rows, steps, picture } }: { section: HelpSection }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
@@ -62,6 +63,7 @@ function TopicSection({ section: { title, paragraphs = [], steps, picture } }: {
           <LinkedText>{paragraph}</LinkedText>
         </p>
       ))}
+      {rows && <Facts facts={rows.map(({ name, text }) => ({ name, value: text, isBlock: true }))} />}
       {steps && <NumberedList entries={steps} />}
       {picture && <HelpPicture name={picture} />}
     </section>

@@ -481,28 +481,27 @@ export const recordGuides: readonly HelpTopic[] = [
     sections: [
       {
         title: "Von Shopify selbst",
-        paragraphs: [
-          "Shopify Payments: Zahlungen und Gebühren lassen sich übertragen.",
-          "Shopify POS: Kassenverkäufe werden ausgelassen, solange du nichts anderes einstellst.",
-          "Translate & Adapt: Die Sprache der Bestellung bestimmt die Sprache des Belegs.",
+        rows: [
+          { name: "Shopify Payments", text: "Zahlungen und Gebühren lassen sich übertragen." },
+          { name: "Shopify POS", text: "Kassenverkäufe werden ausgelassen, solange du nichts anderes einstellst." },
+          { name: "Translate & Adapt", text: "Die Sprache der Bestellung bestimmt die Sprache des Belegs." },
         ],
       },
       {
-        title: "USt-IdNr. an der Kasse",
-        paragraphs: [
-          "Viele Apps fragen die USt-IdNr. ab und legen sie in Notiz, Attributen oder einem Metafeld der Bestellung ab. Wähle unter „Kontakte“ diesen Ort, dann findet Belegfluss sie.",
-        ],
-      },
-      {
-        title: "Apps, die Bestellungen ändern",
-        paragraphs: [
-          "Abonnement-, Bündel- und Retouren-Apps legen Bestellungen an oder bearbeiten sie. Das funktioniert, solange Steuern und Summen stimmen. Ist etwas nicht eindeutig, hält Belegfluss an und nennt den Grund.",
-        ],
-      },
-      {
-        title: "Andere Rechnungs-Apps",
-        paragraphs: [
-          "Lass nur eine App Rechnungen schreiben. Wechselst du zu Belegfluss, schalte die alte ab, bevor du einschaltest, und ordne ihre Rechnungen zu, wenn sie in Lexware Office liegen.",
+        title: "Von anderen",
+        rows: [
+          {
+            name: "USt-IdNr. an der Kasse",
+            text: "Wähle unter „Kontakte“ den Ort, an dem die App sie ablegt: Notiz, Attribute oder Metafeld der Bestellung.",
+          },
+          {
+            name: "Abonnements, Bündel, Retouren",
+            text: "Das funktioniert, solange Steuern und Summen stimmen. Sonst hält Belegfluss an und nennt den Grund.",
+          },
+          {
+            name: "Rechnungen",
+            text: "Lass nur eine App Rechnungen schreiben. Schalte die alte vorher ab und ordne ihre Rechnungen zu, wenn sie in Lexware Office liegen.",
+          },
         ],
       },
     ],

@@ -1,9 +1,10 @@
 import type { PictureName } from "./pictures.ts";
 
-/** A part of a topic: paragraphs, then steps, then a picture. Paragraphs may hold links (`lib/text-links.ts`). */
+/** A part of a topic: paragraphs, rows, steps, then a picture. Paragraphs may hold links (`lib/text-links.ts`). */
 export interface HelpSection {
   title: string;
   paragraphs?: readonly string[];
+  rows?: readonly { name: string; text: string }[];
   steps?: readonly string[];
   picture?: PictureName;
 }
