@@ -73,6 +73,7 @@ test("a plan that rests is told as such", async ({ page }) => {
   const app = await openApp(page, handle);
 
   await expect(app.getByRole("region", { name: "Zustand" })).toContainText(/Dein Abonnement .* ruht\./);
+  await expect(app.getByRole("region", { name: "Was passiert ab jetzt" })).toBeVisible();
   await expectSound(page);
 });
 

@@ -91,8 +91,10 @@ interface DashboardProps {
 function Dashboard({ shop, recent, status }: DashboardProps) {
   const { planned } = useAttention();
   const isOff = shop.preferences.invoiceCreate === false;
-  const isFrozen = shop.plan.subscription?.status === "frozen";
   const heldBackBy = holdBackOf(shop) ?? (outageOf(shop.lexoffice) && "outage");
+  const ahead = !isOff && <AutomationSummary shop={shop} isHeldBack={heldBackBy !== undefined} />;
+  // before the first document, what happens next is the news
+  const isFirstDay = recent?.latest.length === 0;
   return (
     <Stack>
       <StatusCard label={deHome.status.label} {...status} act={<StatusAct shop={shop} status={status} />} />
@@ -104,6 +106,7 @@ function Dashboard({ shop, recent, status }: DashboardProps) {
             <AttentionCard settle={settleDialog} />
             {isOff && <ConnectionCard />}
             {isOff && shop.lexoffice.isConnected && <AutomationSetup shop={shop} />}
+            {isFirstDay && ahead}
             {recent && (
               <LatestDocuments
                 latest={recent.latest}
@@ -123,7 +126,7 @@ function Dashboard({ shop, recent, status }: DashboardProps) {
             <CreditsCard shop={shop} />
             <PlanCard shop={shop} />
             <CreatedCard shop={shop} />
-            {!isOff && <AutomationSummary shop={shop} isHeldBack={heldBackBy !== undefined || isFrozen} />}
+            {!isFirstDay && ahead}
             <ThresholdCard shop={shop} />
           </>
         }

@@ -55,7 +55,7 @@ test("a shop with few transfers left reads until when they must last, and not th
   const short = connected({ plan: { ...plan, credits } });
 
   expect(state(short, { attention: 3 }).title).toBe("Noch 19 Übertragungen bis 30.12.2026, 3 Bestellungen zu klären.");
-  expect(state(short)).toMatchObject({ look: "warning", title: "Noch 19 Übertragungen bis 30.12.2026." });
+  expect(state(short)).toMatchObject({ look: "warning", title: "Noch 19 Übertragungen bis 30.12.2026.", act: "plans" });
 });
 
 test("a plan that rests is never said to run", () => {

@@ -32,12 +32,12 @@ export function CreditsCard({ shop }: { shop: ShopRecord }) {
       <span title={texts.used(count(used))}>
         <Text tone="subdued">{texts.reset(day(resetAt))}</Text>
       </span>
-      {(level === "warning" || level === "critical") && <More shop={shop} />}
+      {level === "warning" && <More shop={shop} />}
     </Card>
   );
 }
 
-/** The way to more transfers while some are left; once they are used up, the shop's state offers it. */
+/** The way to more transfers while many are left; later the shop's state offers it. */
 function More({ shop }: { shop: ShopRecord }) {
   const larger = largerPlan(shop);
   return (

@@ -40,6 +40,8 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
   const wait = texts.wait(planned);
   const outage = outageOf(lexoffice);
   const holdBack = holdBackOf(shop);
+  const larger = largerPlan(shop);
+  const more = larger ? "plans" : "contact";
   // a plan that rests is why transfers are used up
   if (plan.subscription?.status === "frozen" && (holdBack === undefined || holdBack === "transfers")) {
     return {
@@ -73,10 +75,9 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
       return { look: "warning", title, text: texts.pausedText, act: "resume" };
     }
     case "transfers": {
-      const larger = largerPlan(shop);
       const title = `${texts.exhausted}. ${wait}`.trim();
       const text = texts.exhaustedText(day(plan.credits.resetAt), larger && planNames[larger.id]);
-      return { look: "warning", title, text, act: larger ? "plans" : "contact" };
+      return { look: "warning", title, text, act: more };
     }
     default:
   }
@@ -88,12 +89,13 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
   const short = shortText(plan);
   const made = recent?.month === undefined || recent.month === null ? "" : texts.made(recent.month);
   const setup = isSetupOpen(shop) ? { act: "setup" as const } : undefined;
+  const wayOn = setup ?? (short === "" ? undefined : { act: more });
   if (attention > 0) {
     return {
       look: "warning",
       title: texts.attention(attention, short),
       text: [made && `${made}.`, last].filter(Boolean).join(" "),
-      ...setup,
+      ...wayOn,
     };
   }
   if (shop.preferences.invoiceCreate === false) {
@@ -104,7 +106,12 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
     return { look: "info", title: texts.first[moment], text: texts.firstText, act: "first" };
   }
   if (short !== "")
-    return { look: "warning", title: `${short}.`, text: [made && `${made}.`, last].filter(Boolean).join(" ") };
+    return {
+      look: "warning",
+      title: `${short}.`,
+      text: [made && `${made}.`, last].filter(Boolean).join(" "),
+      ...wayOn,
+    };
   return { look: "good", title: texts.healthy(made), text: last };
 }
 
