@@ -59,7 +59,7 @@ test("a day typed into the period is no further step of the history", async ({ p
 test("a search says what it looks through, and a click on a tab ends it", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?search=weiß&filter=withInvoice");
   const search = app.getByRole("textbox", { name: "Nummer, Name, E-Mail oder Betrag" });
-  await expect(app.getByText(/^\d Treffer in allen Bestellungen\. Gesucht in Bestellnummer/)).toBeVisible();
+  await expect(app.getByText(/^\d Treffer in Nummer, Name, E-Mail und Betrag aller Bestellungen\./)).toBeVisible();
   await expect(app.getByRole("combobox", { name: "Sortieren nach" }), "the heads sort").toHaveCount(0);
   await expect(app.getByRole("button", { name: /^Zu klären \(\d+\)$/ })).toBeVisible();
 
@@ -114,4 +114,11 @@ test("nothing is ticked beforehand; what is ticked has its acts above the list, 
   await app.getByRole("button", { name: "Rechnungen senden" }).click();
   await expect(app.getByRole("dialog").getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(app.getByRole("dialog").getByRole("button", { name: "Rechnungen senden", exact: true })).toBeDisabled();
+});
+
+test("on a phone the row of tabs shows the chosen one", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const app = await openApp(page, handle, "/orders?filter=withoutDocument");
+
+  await expect(app.getByRole("button", { name: "Ohne Beleg" })).toBeInViewport({ ratio: 1 });
 });

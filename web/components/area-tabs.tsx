@@ -1,3 +1,4 @@
+import { showCurrent } from "../lib/show-current.ts";
 import styles from "./area-tabs.module.css";
 
 interface AreaTabsProps {
@@ -19,10 +20,4 @@ export function AreaTabs({ label, areas, current }: AreaTabsProps) {
       ))}
     </nav>
   );
-}
-
-/** Scrolls the row, not the page, to the tab of the page. */
-function showCurrent(row: HTMLElement | null): void {
-  const tab = row?.querySelector<HTMLElement>("[aria-current]");
-  if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

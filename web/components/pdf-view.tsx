@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useIsWide, VIEWER } from "../lib/use-is-wide.ts";
 import { useObjectAddress } from "../lib/use-object-address.ts";
 import { deDocuments } from "../locales/de-documents.ts";
 import { PdfFrame } from "./pdf-frame.tsx";
@@ -12,12 +11,11 @@ interface PdfViewProps {
   fileName: string;
 }
 
-/** A PDF, on a phone its link, or a link to save it. The viewer keeps every key, so the focus stays outside. */
+/** A PDF and its link, or without a viewer a link to save it. The viewer keeps every key, so the focus stays outside. */
 export function PdfView({ file, title, fileName }: PdfViewProps) {
   const address = useObjectAddress(file);
   const outside = useRef<HTMLDivElement>(null);
   useFocusOutside(outside);
-  const hasRoom = useIsWide(VIEWER);
   if (address === undefined) return <div className={styles.view} />;
   if (!window.navigator.pdfViewerEnabled) {
     return (
@@ -31,11 +29,9 @@ export function PdfView({ file, title, fileName }: PdfViewProps) {
   }
   return (
     <div ref={outside} tabIndex={-1} className={styles.outside}>
-      {hasRoom && (
-        <div className={styles.view}>
-          <PdfFrame address={address} title={title} />
-        </div>
-      )}
+      <div className={styles.view}>
+        <PdfFrame address={address} title={title} />
+      </div>
       <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
         {deDocuments.openTab}
       </a>

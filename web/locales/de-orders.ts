@@ -11,6 +11,7 @@ export const deOrders = {
     attention: "Zu klären",
   },
   /** In plans without a list of all orders. */
+  allOrders: "Alle Bestellungen",
   none: {
     attention: {
       title: "Nichts zu klären",
@@ -41,8 +42,7 @@ export const deOrders = {
     lastYear: "Letztes Jahr",
   },
   periodReversed: "Das Ende liegt vor dem Anfang.",
-  hits: (number: string) => `${number} Treffer in allen Bestellungen.`,
-  searched: "Gesucht in Bestellnummer, Belegnummer, Name, E-Mail und Betrag, die neuesten zuerst.",
+  hits: (number: string) => `${number} Treffer in Nummer, Name, E-Mail und Betrag aller Bestellungen.`,
   searchedFrom: (day: string | null) =>
     day === null ? "Die Suche ist noch nicht vollständig." : `Suche vollständig ab ${day}.`,
   sort: { label: "Sortieren nach", date: "Datum", name: "Bestellnummer", total: "Summe" },

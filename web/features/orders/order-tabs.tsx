@@ -1,5 +1,6 @@
 import { FilterChips } from "../../components/filter-chips.tsx";
 import { count } from "../../lib/format.ts";
+import { pages } from "../../lib/pages.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { filters, type OrderQuery } from "./order-query.ts";
 
@@ -19,7 +20,7 @@ interface OrderTabsProps {
   onChange: (changes: Partial<OrderQuery>) => void;
 }
 
-/** The views of the orders, with how many wait in two of them. A click ends a search. */
+/** The views of the orders, with how many wait in two of them, and a lock on those that the plan lacks. A click ends a search. */
 export function OrderTabs({ offered = filters, filter, counts, onChange }: OrderTabsProps) {
   const waiting: Partial<Record<OrderQuery["filter"], number>> = {
     attention: counts?.attention ?? 0,
@@ -35,6 +36,7 @@ export function OrderTabs({ offered = filters, filter, counts, onChange }: Order
       label={texts.columns.documents}
       options={offered.map((value) => ({ value, label: texts.filters[value], found: foundIn(value) }))}
       value={filter}
+      locked={offered.includes("all") ? undefined : { label: texts.allOrders, to: `${pages.plan}#pricing` }}
       onChange={(chosen) => onChange({ filter: chosen, search: "" })}
     />
   );

@@ -97,7 +97,7 @@ export function OrderToolbar({ query, page, onChange }: OrderToolbarProps) {
       </div>
       {isSearched(query) && (
         <p className={styles.combination}>
-          {page && texts.hits(hitsOf(page))} {texts.searched}{" "}
+          {page && texts.hits(hitsOf(page))}{" "}
           {searchedFrom !== undefined && texts.searchedFrom(searchedFrom && day(searchedFrom))}
         </p>
       )}
