@@ -30,3 +30,15 @@ test("the documents of ticked orders are downloaded as one PDF, and what is miss
   }
   expect(complaints).toEqual([]);
 });
+
+test("documents of one kind are downloaded at once", async ({ page }) => {
+  const app = await openApp(page, listShop.handle, "/orders");
+  await app.getByRole("checkbox", { name: `Bestellung ${listShop.orders.ordinary} auswählen` }).click();
+  const download = page.waitForEvent("download");
+
+  await app.getByRole("button", { name: "Als eine PDF" }).click();
+
+  expect((await PDFDocument.load(await readFile(await (await download).path()))).getPageCount()).toBe(1);
+  await expect(page.getByText("1 Beleg heruntergeladen")).toBeVisible();
+  await expect(app.getByRole("dialog")).toHaveCount(0);
+});

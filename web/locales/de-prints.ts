@@ -1,11 +1,8 @@
 /** One PDF of many documents. */
 export const dePrints = {
-  open: "Als eine PDF herunterladen",
   title: (orders: number) =>
     orders === 1 ? "Belege der Bestellung als PDF" : `Belege von ${orders} Bestellungen als PDF`,
   explanation: "Eine Datei zum Drucken und Ablegen, in der Reihenfolge der Liste.",
-  only: (kind: "invoice" | "credit" | "delivery", count: number): string =>
-    `${count} ${count === 1 ? dePrints.kind[kind] : dePrints.kinds[kind]} in einer PDF-Datei.`,
   kinds: { invoice: "Rechnungen", credit: "Gutschriften", delivery: "Lieferscheine" },
   kind: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
   begin: "PDF herunterladen",

@@ -141,7 +141,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "orders-empty": { shop: "bild-leer", path: pages.orders },
   "orders-free": { shop: "bild-frei", path: pages.orders },
   "orders-send": inList(pages.orders, { press: ["Weitere Aktionen", "Rechnungen senden"] }),
-  "orders-print": inList(pages.orders, { press: [`Bestellung ${ordinary} auswählen`, "Als eine PDF"] }),
+  "orders-print": inList(pages.orders, { press: [`Bestellung ${refunded} auswählen`, "Als eine PDF"] }),
   order: order(ordinary),
   "order-long-name": order(longName),
   "order-refunded": order(refunded),

@@ -3,6 +3,7 @@ import type { LogRow } from "#shared/api/logs.ts";
 import { reasons } from "#shared/domain/documents/reasons/reasons.ts";
 import { logEvents, logOrigins, logStatuses } from "#shared/domain/logs/log-entry.ts";
 import { logTexts } from "#shared/domain/logs/log-texts.ts";
+import { foldedEntries } from "#web/features/logs/folded-entries.ts";
 import { describeEntry } from "#web/features/logs/log-text.ts";
 import { providerError } from "#web/locales/provider-error.ts";
 
@@ -149,4 +150,32 @@ test("an unknown code is shown as it is", () => {
   const { text } = describeEntry(anEntry({ event: "document.parked", body: { code: "FROM_THE_FUTURE" } }));
 
   expect(text).toBe("Code: FROM_THE_FUTURE.");
+});
+
+test("entries that say the same of several orders, one after the other, are one; what has details stays alone", () => {
+  const skipped = (name: string) =>
+    anEntry({
+      _key: name,
+      order: { id: name, name },
+      event: "order.skipped",
+      status: "info",
+      body: { code: "SKIP_TEST" },
+    });
+  const made = anEntry({ _key: "made" });
+
+  const rows = foldedEntries([
+    skipped("#4"),
+    skipped("#3"),
+    skipped("#2"),
+    made,
+    { ...made, _key: "other" },
+    skipped("#1"),
+  ]);
+
+  expect(rows.map(({ _key, others }) => [_key, others.map(({ order }) => order?.name)])).toEqual([
+    ["#4", ["#3", "#2"]],
+    ["made", []],
+    ["other", []],
+    ["#1", []],
+  ]);
 });

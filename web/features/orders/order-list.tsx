@@ -125,7 +125,9 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
           acts: (
             <>
               <Button onClick={() => setAct("send")}>{texts.send}</Button>
-              <Button onClick={() => setAct("print")}>{texts.print}</Button>
+              <Button onClick={() => setAct("print")} isRunning={act === "print"}>
+                {texts.print}
+              </Button>
             </>
           ),
         };

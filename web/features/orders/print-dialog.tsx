@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 import { Banner } from "../../components/banner.tsx";
@@ -8,10 +8,13 @@ import { NumberedList } from "../../components/numbered-list.tsx";
 import { Progress } from "../../components/progress.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
+import { confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { dePrints as texts } from "../../locales/de-prints.ts";
 import { usePrint } from "./use-print.ts";
 
+/** So few documents are loaded before a merchant wonders: two a second. */
+const AT_ONCE = 4;
 const allKinds = ["invoice", "credit", "delivery"] as const satisfies readonly WireKind[];
 const lists = { invoice: "invoices", credit: "credits", delivery: "deliveries" } as const;
 
@@ -20,26 +23,26 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** The listed orders' documents as one PDF: the kinds they have, its progress, and gaps with their reasons. */
+/** The listed orders' documents as one PDF: the kinds they have, its progress, and gaps with their reasons. One kind needs no dialog. */
 export function PrintDialog({ orders, onClose }: PrintDialogProps) {
   const offered = allKinds.filter((kind) => orders.some((order) => order[lists[kind]].length > 0));
-  const [only, ...others] = offered;
+  const isChoice = offered.length > 1;
   const [kinds, setKinds] = useState<readonly WireKind[]>(() =>
-    offered.length === 1 ? offered : offered.filter((kind) => kind !== "delivery"),
+    isChoice ? offered.filter((kind) => kind !== "delivery") : offered,
   );
   const { print, answer, error, isRunning } = usePrint();
   const begin = () => void print({ orderIds: orders.map(({ id }) => id), kinds: [...kinds] });
   const nameOf = (orderId: string) => orders.find(({ id }) => id === orderId)?.name ?? orderId;
-  const contents =
-    only === undefined
-      ? texts.nothing
-      : others.length > 0
-        ? texts.explanation
-        : texts.only(
-            only,
-            orders.reduce((sum, order) => sum + order[lists[only]].length, 0),
-          );
   const isReady = answer?.state === "ready" && !isRunning;
+  const isWhole = isReady && !error && answer.ready > 0 && answer.missing.length === 0 && answer.parts.length === 1;
+  useBegun(offered.length === 1, begin);
+  useEffect(() => {
+    if (isChoice || !isWhole) return;
+    confirm(texts.ready(answer.ready));
+    onClose();
+  }, [isChoice, isWhole, answer, onClose]);
+  const isQuick = offered.length === 1 && !error && (isWhole || !answer || (isRunning && answer.total <= AT_ONCE));
+  if (isQuick) return null;
   return (
     <Dialog
       title={texts.title(orders.length)}
@@ -48,8 +51,8 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
       closeLabel={isReady ? texts.close : de.actions.cancel}
       failure={error && { title: texts.failed, text: error.message }}
     >
-      <Text>{contents}</Text>
-      {offered.length > 1 && (
+      {offered.length !== 1 && <Text>{isChoice ? texts.explanation : texts.nothing}</Text>}
+      {isChoice && (
         <Stack gap="100">
           {offered.map((kind) => (
             <Checkbox
@@ -92,4 +95,16 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Begins by itself, once. */
+function useBegun(isWanted: boolean, begin: () => void): void {
+  const latest = useRef(begin);
+  latest.current = begin;
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isWanted || hasBegun.current) return;
+    hasBegun.current = true;
+    latest.current();
+  }, [isWanted]);
 }
