@@ -63,6 +63,7 @@ export const deLog = {
     } satisfies Record<WebhookCode, string>,
     webhookCount: (count: number, lastAt: string) => (count === 1 ? lastAt : `${count}-mal, zuletzt ${lastAt}`),
   },
+  others: (orders: number) => `und bei ${orders} weiteren Bestellungen`,
   code: (code: string) => `Code: ${code}.`,
   total: (amount: string) => `Summe ${amount}.`,
   differs: (expected: string, found: string) => `Erwartet ${expected}, in Lexware Office ${found}.`,

@@ -2,7 +2,7 @@
 export const tips = [
   "Mit dem Filter „Ohne Beleg“ siehst du in der Bestellungsliste auf einen Blick, wo noch etwas fehlt und warum.",
   "Aus jeder Zeile der Bestellungsliste kommst du mit einem Klick zur Bestellung in Shopify und zum PDF des Belegs.",
-  "Klicke auf eine Spaltenüberschrift der Bestellungsliste, um nach Datum, Bestellnummer oder Summe zu sortieren.",
+  "Die Bestellungsliste lässt sich nach Datum, Bestellnummer oder Summe sortieren.",
   "Die Suche findet Bestellungen nach Bestellnummer, Belegnummer, E-Mail-Adresse oder Name. Der Anfang genügt.",
   "Suche, Filter und Sortierung stehen in der Adresse: Lade die Seite neu, und die Liste steht da wie zuvor.",
   "Über den Zeitraum in der Bestellungsliste findest du alle Bestellungen eines Monats für deine Buchhaltung.",

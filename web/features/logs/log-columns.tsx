@@ -1,6 +1,8 @@
 import type { LogRow } from "#shared/api/logs.ts";
+import { Disclosure } from "../../components/disclosure.tsx";
 import { Link } from "../../components/link.tsx";
 import { OutwardLink } from "../../components/outward-link.tsx";
+import { Row } from "../../components/stack.tsx";
 import type { Column } from "../../components/table.tsx";
 import { dayAndTime } from "../../lib/format.ts";
 import { orderAddress } from "../../lib/pages.ts";
@@ -8,31 +10,51 @@ import { adminAddress } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 import { deOrders } from "../../locales/de-orders.ts";
+import type { FoldedEntry } from "./folded-entries.ts";
 import styles from "./log.module.css";
 import { LogMessage } from "./log-message.tsx";
 import { LogSeverity } from "./log-severity.tsx";
 
 /** The places of a row's columns on a phone. */
-export const narrowAreas = `"status order date" "event event event"`;
+export const narrowAreas = `"event event event" "order status date"`;
 
 const texts = deLog.columns;
 
 /** The columns of an entry. */
-const logColumns: readonly Column<LogRow>[] = [
+const logColumns: readonly Column<FoldedEntry>[] = [
   {
     id: "status",
     title: texts.status,
     width: "12%",
     cell: ({ status }) => <LogSeverity status={status} />,
   },
-  { id: "event", title: texts.event, width: "58%", cell: (entry) => <LogMessage entry={entry} /> },
+  { id: "event", title: texts.event, width: "58%", cell: (entry) => <Event entry={entry} /> },
   { id: "order", title: texts.order, width: "13%", cell: (entry) => <OrderName entry={entry} /> },
   { id: "date", title: texts.date, width: "17%", cell: (entry) => <EntryDate date={entry.date} /> },
 ];
 
 /** Leaves the order out of its own log: every entry would name it. */
-export const columnsFor = (order: string): readonly Column<LogRow>[] =>
+export const columnsFor = (order: string): readonly Column<FoldedEntry>[] =>
   order === "" ? logColumns : logColumns.filter(({ id }) => id !== "order");
+
+/** What happened, and below it the other orders of which it is true. */
+function Event({ entry }: { entry: FoldedEntry }) {
+  const { others } = entry;
+  return (
+    <>
+      <LogMessage entry={entry} />
+      {others.length > 0 && (
+        <Disclosure title={deLog.others(others.length)}>
+          <Row gap="300">
+            {others.map((other) => (
+              <OrderName key={other._key} entry={other} />
+            ))}
+          </Row>
+        </Disclosure>
+      )}
+    </>
+  );
+}
 
 function OrderName({ entry: { order } }: { entry: LogRow }) {
   if (order === null) return <span className={styles.none}>–</span>;

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { Button } from "../../components/button.tsx";
 import { Link } from "../../components/link.tsx";
 import { List } from "../../components/list.tsx";
@@ -6,6 +7,7 @@ import { Text } from "../../components/text.tsx";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { orderAddress } from "../../lib/pages.ts";
 import { deLog } from "../../locales/de-log.ts";
+import { foldedEntries } from "./folded-entries.ts";
 import { useLog, useLogQuery } from "./hooks.ts";
 import styles from "./log.module.css";
 import { columnsFor, narrowAreas } from "./log-columns.tsx";
@@ -20,11 +22,12 @@ export function LogList() {
   const { number, turn } = usePageTurn({ answer: page, asked: query.page, change, retry: error && again });
   const reset = () => change({ ...initialQuery, order: query.order });
   const columns = columnsFor(query.order);
+  const rows = useMemo(() => page && { ...page, items: foldedEntries(page.items) }, [page]);
   return (
     <>
       <List
         label={deLog.title}
-        list={{ data: page, error, isLoading, isValidating, mutate }}
+        list={{ data: rows, error, isLoading, isValidating, mutate }}
         columns={columns}
         keyOf={({ _key }) => _key}
         narrowAreas={narrowAreas}
