@@ -3,7 +3,7 @@ export const deCorrection = {
   newAddress: "Neue Anschrift auf die Rechnung setzen",
   failed: "Die Korrektur konnte nicht geladen werden",
   differs: (invoices: string, changes: string) =>
-    `Geändert: ${changes}. Belegfluss nimmt ${invoices} mit einer Gutschrift zurück und erstellt danach eine neue Rechnung.`,
+    `Geändert: ${changes}. Belegfluss nimmt ${invoices} mit einer Gutschrift zurück und erstellt eine neue Rechnung.`,
   invoiceOf: (number: string, date: string) => `${number} vom ${date}`,
   changes: {
     recipient: "Empfänger",
@@ -19,15 +19,11 @@ export const deCorrection = {
   viewLabel: (name: string) => `${name} ansehen`,
   previewHint:
     "So sähe der Beleg jetzt aus. Die Nummer vergibt Lexware Office; die neue Rechnung nennt dann auch die Gutschrift.",
-  money:
-    "Ist die alte Rechnung schon bezahlt, ordne die Zahlung in Lexware Office der neuen zu oder verrechne Gutschrift und Rechnung.",
-  recipient: {
-    title: "Anderer Käufer: erst mit der Steuerberatung klären",
-    confirm:
-      "Der neue Name bezeichnet denselben Käufer (etwa ein Tippfehler), oder ich habe es mit der Steuerberatung geklärt.",
-  },
+  /** Below what was taken back. */
+  money: "Eine Zahlung der alten Rechnung ordnest du in Lexware Office der neuen zu.",
+  recipient:
+    "Der neue Name bezeichnet denselben Käufer (etwa ein Tippfehler), oder ich habe es mit der Steuerberatung geklärt.",
   action: (transfers: number) => `Korrigieren (${transfers} Übertragungen)`,
-  done: "Korrektur ausgelöst",
   notDone: "Die Korrektur wurde nicht begonnen",
   otherwise: {
     title: "Anders lösen",

@@ -225,6 +225,14 @@ test.each<[string, Order, Pressed, string[], number, number]>([
   ["another address", moved, {}, ["address"], 100_000, 100_000],
   ["another name", { ...placed, billingAddress: anAddress({ firstName: "Ida" }) }, {}, ["recipient"], 100_000, 100_000],
   [
+    "a company, whose contact the former name is",
+    { ...placed, billingAddress: anAddress({ company: "Teehaus GmbH" }) },
+    {},
+    ["recipient"],
+    100_000,
+    100_000,
+  ],
+  [
     "another address, a delivery note made elsewhere",
     moved,
     { facts: declared("deliveryNote") },

@@ -8,13 +8,11 @@ import { Card } from "../../components/card.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
-import { Lines } from "../../components/lines.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
 import { country, day, money } from "../../lib/format.ts";
-import { confirm } from "../../lib/platform.ts";
 import { describeReason } from "../../lib/reason-text.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
@@ -139,27 +137,23 @@ function Proposal({ order, shown, isHeld }: ProposalProps) {
   const press = async () => {
     setWasPressed(true);
     if (isUnconfirmed) return;
-    const answer = await run({ orderId: order.id, token: shown.token, confirmed: isConfirmed });
-    if (answer !== undefined) confirm(texts.done);
+    await run({ orderId: order.id, token: shown.token, confirmed: isConfirmed });
   };
   const numbers = shown.replaced.map(({ number, date }) => texts.invoiceOf(number, day(date))).join(", ");
   return (
     <Stack gap="300">
       <Text>{texts.differs(numbers, shown.changes.map((change) => texts.changes[change]).join(", "))}</Text>
-      <div className={styles.pair}>
+      <ul className={styles.sides}>
         <Document side={shown.credit} sign={-1} name={texts.credit} onView={() => setViewed("credit")} />
         <Document side={shown.invoice} sign={1} name={texts.invoice} onView={() => setViewed("invoice")} />
-      </div>
-      <Text tone="subdued">{texts.money}</Text>
+      </ul>
       {shown.needsConfirmation && (
-        <Banner title={texts.recipient.title} tone="warning">
-          <Checkbox
-            label={texts.recipient.confirm}
-            isChecked={isConfirmed}
-            {...(wasPressed && isUnconfirmed && { error: texts.refusals.RECIPIENT_CHANGED })}
-            onChange={setIsConfirmed}
-          />
-        </Banner>
+        <Checkbox
+          label={texts.recipient}
+          isChecked={isConfirmed}
+          {...(wasPressed && isUnconfirmed && { error: texts.refusals.RECIPIENT_CHANGED })}
+          onChange={setIsConfirmed}
+        />
       )}
       {shop && <EntitlementBanner missing={lacking} shop={shop} />}
       {error && (
@@ -194,26 +188,26 @@ interface DocumentProps {
   onView: () => void;
 }
 
+/** One row: the document, to whom it goes, its sums, and the way to see it. */
 function Document({ side, sign, name, onView }: DocumentProps) {
+  const address = [...side.address.slice(0, -1), ...side.address.slice(-1).map(country)];
   return (
-    <section className={styles.side} aria-label={name}>
-      <div className={styles.head}>
+    <li className={styles.side}>
+      <div className={styles.what}>
         <h3 className={styles.name}>{name}</h3>
+        <Text tone="subdued">{address.join(", ")}</Text>
+      </div>
+      <div className={styles.sums}>
         <span className={styles.sum}>{money(sign * side.total, "EUR")}</span>
+        {side.rates.map(({ rate, tax }) => (
+          <Text key={rate} tone="subdued">
+            {texts.tax(rate, money(sign * tax, "EUR"))}
+          </Text>
+        ))}
       </div>
-      {side.rates.map(({ rate, tax }) => (
-        <Text key={rate} tone="subdued">
-          {texts.tax(rate, money(sign * tax, "EUR"))}
-        </Text>
-      ))}
-      <div className={styles.address}>
-        <Lines lines={[...side.address.slice(0, -1), ...side.address.slice(-1).map(country)]} />
-      </div>
-      <Row>
-        <Button variant="plain" onClick={onView} label={texts.viewLabel(name)}>
-          {texts.view}
-        </Button>
-      </Row>
-    </section>
+      <Button variant="plain" onClick={onView} label={texts.viewLabel(name)}>
+        {texts.view}
+      </Button>
+    </li>
   );
 }

@@ -8,6 +8,7 @@ import { missingOf } from "../../lib/entitlements.ts";
 import { day, money } from "../../lib/format.ts";
 import { queueAddress } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
+import { deCorrection } from "../../locales/de-correction.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { decisionOf, documentsOf, documentToSend, isChanged, type OpenCase, openCases, takenBack } from "./cases.ts";
@@ -96,6 +97,7 @@ function TakenBack({ order, entries }: { order: OrderDetail; entries: readonly D
           </div>
         );
       })}
+      <Text tone="subdued">{deCorrection.money}</Text>
     </div>
   );
 }

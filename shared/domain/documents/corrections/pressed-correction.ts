@@ -289,8 +289,10 @@ function deliveryOf(invoices: readonly MadeInvoice[]): DocumentContent["delivery
 
 function changesOf(before: DocumentContent, { made, is }: Extract<Billed, { made: unknown }>): CorrectionChange[] {
   const after = made.content;
-  const { name: nameBefore, ...addressBefore } = before.address;
-  const { name: nameAfter, ...addressAfter } = after.address;
+  const isRenamed = before.address.name !== after.address.name;
+  // a company's contact person stands in the supplement, and comes with its name
+  const placeOf = ({ name: _, supplement, ...place }: DocumentContent["address"]) =>
+    canonicalJson(isRenamed ? place : { ...place, supplement });
   const taxes = ({ taxType, taxSubType, totals }: DocumentContent) =>
     canonicalJson([
       taxType === "net" ? "gross" : taxType,
@@ -298,8 +300,8 @@ function changesOf(before: DocumentContent, { made, is }: Extract<Billed, { made
       totals.perRate.map(({ taxRate }) => taxRate),
     ]);
   const found: Record<CorrectionChange, boolean> = {
-    recipient: nameBefore !== nameAfter,
-    address: canonicalJson(addressBefore) !== canonicalJson(addressAfter),
+    recipient: isRenamed,
+    address: placeOf(before.address) !== placeOf(after.address),
     positions: is === "changed",
     amounts: is === "changed" && before.totals.grossCents !== after.totals.grossCents,
     taxes: is === "taxed" || (is === "changed" && taxes(before) !== taxes(after)),
