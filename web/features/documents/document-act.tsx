@@ -6,7 +6,6 @@ import { Dialog } from "../../components/dialog.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { Text } from "../../components/text.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
-import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
@@ -22,19 +21,16 @@ interface ActProps {
   action: OrderAction;
 }
 
-/** The button that has a document made or tried again, and the question before it. */
+/** The button that has a document made or tried again, and the question before it. The page itself shows what follows. */
 export function DocumentAct({ order, action }: ActProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isCreating = action.action === "create";
   const Question = isCreating ? CreateDialog : RetryDialog;
-  const begun = () => {
-    confirm(texts.started);
-    setIsAsking(false);
-  };
+  const close = () => setIsAsking(false);
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{isCreating ? texts.create[action.kind] : texts.retry}</Button>
-      {isAsking && <Question order={order} action={action} onClose={() => setIsAsking(false)} onCreated={begun} />}
+      {isAsking && <Question order={order} action={action} onClose={close} onCreated={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { DocumentEntry, OrderDetail } from "#shared/api/order-record.ts";
 import { limits } from "#shared/domain/preferences/choices.ts";
 import { AddressList } from "../../components/address-list.tsx";
@@ -9,6 +9,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { Link } from "../../components/link.tsx";
+import { PdfView } from "../../components/pdf-view.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
@@ -20,6 +21,7 @@ import { pages } from "../../lib/pages.ts";
 import { confirm } from "../../lib/platform.ts";
 import { resolvedText } from "../../lib/resolved-text.ts";
 import { useShop } from "../../lib/shop.ts";
+import { useDocumentFile } from "../../lib/use-document-file.ts";
 import { deAttachments } from "../../locales/de-attachments.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
@@ -48,6 +50,12 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
   const [letter, setLetter] = useState<Letter>();
   const [isChecked, setIsChecked] = useState(false);
   const { run, isRunning, error, forgetError } = useEmailDocument();
+  const name = documentName(entry);
+  const fileName = deDocuments.fileName(name);
+  const pdf = useDocumentFile(order.id, entry);
+  const pdfId = useId();
+  const [shownPdf, setShownPdf] = useState<Blob>();
+  const togglePdf = async () => setShownPdf(shownPdf === undefined ? await pdf.load() : undefined);
   useEffect(() => {
     if (shop === undefined || letter !== undefined) return;
     void firstLetter(shop, order, entry.kind)
@@ -90,7 +98,7 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
 
   return (
     <Dialog
-      title={isDraft ? texts.title : texts.titleOf(documentName(entry))}
+      title={isDraft ? texts.title : texts.titleOf(name)}
       isWide
       onClose={onClose}
       act={{
@@ -160,12 +168,30 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
           />
           <AddressList
             addresses={letter.attachments}
-            lead={<Text tone="subdued">{texts.attached(documentName(entry))}</Text>}
+            lead={
+              <Button
+                onClick={() => void togglePdf()}
+                isRunning={pdf.isRunning}
+                expands={{ id: pdfId, isOpen: shownPdf !== undefined }}
+              >
+                {fileName}
+              </Button>
+            }
             most={limits.attachments}
             texts={deAttachments}
             errorOf={attachmentError}
             onChange={(attachments) => change({ attachments })}
           />
+          {pdf.error && (
+            <div role="alert">
+              <Text tone="critical">
+                {deOrder.documents.previewFailed}: {pdf.error.message}
+              </Text>
+            </div>
+          )}
+          <div id={pdfId} hidden={shownPdf === undefined}>
+            {shownPdf && <PdfView file={shownPdf} title={deDocuments.pdfOf(name)} fileName={fileName} />}
+          </div>
           <Disclosure title={texts.signatureOf(letter.signature.trim().split("\n")[0] ?? "")}>
             <Stack gap="200">
               <TextField
