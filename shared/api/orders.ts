@@ -13,6 +13,8 @@ const listOrdersQuery = z.strictObject({
   page: z.optional(pageNumber(100_000)),
   limit: z._default(pageNumber(500), 50),
   filter: z.optional(z.enum(["withInvoice", "withCredit", "withoutDocument", "attention"])),
+  /** A code of the table of reasons: rows with it among the newest 500 of the list. */
+  reason: z.optional(z.string().check(z.regex(/^[A-Z][A-Z_-]{1,59}$/))),
   since: z.optional(day),
   until: z.optional(day),
   cursor: z.optional(cursor),

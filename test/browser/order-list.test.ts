@@ -116,6 +116,17 @@ test("nothing is ticked beforehand; what is ticked has its acts above the list, 
   await expect(app.getByRole("dialog").getByRole("button", { name: "Rechnungen senden", exact: true })).toBeDisabled();
 });
 
+test("orders without a document are narrowed to one reason, which stands in the address", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders?filter=withoutDocument");
+  await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
+
+  await app.getByLabel("Grund").selectOption("Testbestellung");
+
+  await expect(app.getByRole("row", { name: orders.withoutAddress })).toHaveCount(0);
+  await expect(app.getByRole("row").nth(1)).toContainText("Testbestellung");
+  await expect(page).toHaveURL(/reason=SKIP_TEST/);
+});
+
 test("on a phone the row of tabs shows the chosen one", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const app = await openApp(page, handle, "/orders?filter=withoutDocument");

@@ -28,6 +28,8 @@ export const deOrders = {
   since: "Von",
   until: "Bis",
   period: "Zeitraum",
+  reason: "Grund",
+  allReasons: "Alle Gründe",
   periodAndSort: "Zeitraum und Sortierung",
   periods: {
     all: "Alle Tage",

@@ -33,7 +33,7 @@ export async function listOrders(
   };
 }
 
-function toQuery({ sortBy, sortDir, limit, search, page, filter, since, until, cursor }: ListOrdersInput): OrderQuery {
+function toQuery({ sortBy, sortDir, limit, search, page, filter, reason, since, until, cursor }: ListOrdersInput): OrderQuery {
   return {
     sortBy,
     descending: sortDir === "desc",
@@ -41,6 +41,7 @@ function toQuery({ sortBy, sortDir, limit, search, page, filter, since, until, c
     search,
     page,
     filter,
+    reason,
     since,
     until,
     cursor,

@@ -68,6 +68,8 @@ export interface OrderQuery {
   sortBy: "date" | "name" | "total";
   descending: boolean;
   filter?: "withInvoice" | "withCredit" | "withoutDocument" | "attention";
+  /** Only rows with this reason, among the newest. */
+  reason?: string;
   since?: Day;
   until?: Day;
   /** Words in any sequence: beginnings of the order name, a document number, an amount, an e-mail or a name. */

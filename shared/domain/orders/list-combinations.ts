@@ -2,6 +2,7 @@
 export interface ListQuestion {
   search?: string | undefined;
   filter?: string | undefined;
+  reason?: string | undefined;
   since?: string | undefined;
   until?: string | undefined;
   sortBy: string;
@@ -12,11 +13,11 @@ export type ListPart = "search" | "narrowing" | "sorting";
 
 const isGiven = (value: string | undefined): boolean => value !== undefined && value !== "";
 
-/** The parts that a question is made of: a search, a filter or period, another order than by date. */
-export function partsOf({ search, filter, since, until, sortBy }: ListQuestion): ListPart[] {
+/** The parts that a question is made of: a search, a filter, reason or period, another order than by date. */
+export function partsOf({ search, filter, reason, since, until, sortBy }: ListQuestion): ListPart[] {
   return [
     ...(isGiven(search) ? ["search" as const] : []),
-    ...(isGiven(filter) || isGiven(since) || isGiven(until) ? ["narrowing" as const] : []),
+    ...([filter, reason, since, until].some(isGiven) ? ["narrowing" as const] : []),
     ...(sortBy === "date" ? [] : ["sorting" as const]),
   ];
 }

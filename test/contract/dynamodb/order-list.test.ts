@@ -152,6 +152,20 @@ test("orders that need somebody have a list of their own, counted beside what is
   expect(await stores.orders.list({ ...newestFirst, search: "#1" })).not.toHaveProperty("overview");
 });
 
+test("orders without a document are narrowed to one reason, page by page, without a counter", async () => {
+  const stores = await anInstalledShop(table());
+  const skipped = { kind: "invoice", code: "SKIP_TEST", verdict: "skip" } as const;
+  for (const [index, reason] of [skipped, held, skipped, skipped].entries()) {
+    const change = aSave({ order: nth(index), decisions: [] });
+    await stores.orders.save({ ...change, row: { ...change.row, reason } as typeof change.row });
+  }
+
+  const query = { ...newestFirst, pageSize: 2, filter: "withoutDocument", reason: "SKIP_TEST" } as const;
+
+  expect(await walk(stores.orders, query)).toEqual({ forth: [["#4", "#3"], ["#1"]], back: [["#4", "#3"]] });
+  expect(await stores.orders.list(query)).not.toHaveProperty("total");
+});
+
 test("an order that needs nobody any more leaves the list and its counter", async () => {
   const { orders } = await anInstalledShop(table());
   const first = aSave({ order: nth(0), decisions: [] });

@@ -12,6 +12,7 @@ import { count } from "../../lib/format.ts";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
+import { describeReason, describeRowReason } from "../../lib/reason-text.ts";
 import { useAttention } from "../../lib/use-attention.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import type { Settle } from "./attention-act.tsx";
@@ -111,6 +112,7 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
   const [act, setAct] = useState<"send" | "print">();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = page?.items;
+  const reasons = useReasons(query, rows);
   // what another page or view shows is not ticked
   const chosen = useMemo(() => new Set(rows?.filter(({ id }) => ticked.has(id)).map(({ id }) => id)), [rows, ticked]);
   // what is without a document can neither be sent nor printed
@@ -163,7 +165,7 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
           toolbar={
             <>
               {tabs(counts)}
-              {!offered && <OrderToolbar query={query} page={page} onChange={change} />}
+              {!offered && <OrderToolbar query={query} page={page} reasons={reasons} onChange={change} />}
             </>
           }
         />
@@ -179,6 +181,17 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
     </>
   );
 }
+
+/** The reasons of the orders without a document that were seen, by their codes; none for other views. */
+function useReasons({ filter, reason }: OrderQuery, rows: readonly OrderRowEntry[] | undefined) {
+  const seen = useRef(new Map<string, string>());
+  if (filter !== "withoutDocument") return nothing;
+  if (reason !== "" && !seen.current.has(reason)) seen.current.set(reason, describeReason({ code: reason, verdict: "skip" }).title);
+  for (const row of rows ?? []) if (row.reason) seen.current.set(row.reason.code, describeRowReason(row.reason).title);
+  return seen.current;
+}
+
+const nothing: ReadonlyMap<string, string> = new Map();
 
 function OrdersToClear({ query, tabs, settle }: { query: OrderQuery; tabs: Tabs; settle: Settle }) {
   const { list, page, pager, counts, reset } = usePage(query);

@@ -8,6 +8,8 @@ export interface OrderQuery {
   search: string;
   /** `underWay`: what is on its way to the provider, which the queue answers. */
   filter: NonNullable<ListOrdersInput["filter"]> | "all" | "underWay";
+  /** Code of a reason, of orders without a document alone; empty: all. */
+  reason: string;
   /** Berlin days, empty for open ends. */
   since: string;
   until: string;
@@ -22,6 +24,7 @@ export const initialQuery: OrderQuery = {
   sortDir: "desc",
   search: "",
   filter: "all",
+  reason: "",
   since: "",
   until: "",
   cursor: "",
@@ -31,6 +34,7 @@ export const initialQuery: OrderQuery = {
 export const sortKeys = ["date", "name", "total"] as const;
 const sortDirections = ["asc", "desc"] as const;
 export const filters = ["all", "attention", "underWay", "withInvoice", "withCredit", "withoutDocument"] as const;
+const reasonCode = /^[A-Z][A-Z_-]{1,59}$/;
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the address; what makes no sense there, or cannot be combined, counts as not given. */
@@ -44,6 +48,7 @@ export function readQuery(address: URLSearchParams): OrderQuery {
     sortDir: oneOf("sortDir", sortDirections, initialQuery.sortDir),
     search: (address.get("search") ?? "").slice(0, 100),
     filter: oneOf("filter", filters, "all"),
+    reason: reasonCode.test(address.get("reason") ?? "") ? (address.get("reason") ?? "") : "",
     since: day("since"),
     until: day("until"),
     cursor: address.get("cursor") ?? "",
@@ -82,6 +87,7 @@ function withPart(query: OrderQuery, part: ListPart | undefined): OrderQuery {
   const { search, filter, since, until, sortBy } = initialQuery;
   return {
     ...query,
+    reason: part === "narrowing" && query.filter === "withoutDocument" ? query.reason : "",
     ...(part === "search" || query.search.trim() === "" ? {} : { search }),
     ...(part === "narrowing" ? {} : { filter, since, until }),
     ...(part === "sorting" ? {} : { sortBy }),
@@ -122,6 +128,7 @@ export function toInput(query: OrderQuery): ListOrdersInput {
     limit: pageSize,
     ...(search === "" ? {} : { search }),
     ...(filter === "all" || filter === "underWay" ? {} : { filter }),
+    ...(query.reason === "" ? {} : { reason: query.reason }),
     ...(query.since === "" ? {} : { since: query.since }),
     ...(query.until === "" ? {} : { until: query.until }),
     ...(query.cursor === "" ? (query.page > 1 ? { page: query.page } : {}) : { cursor: query.cursor }),

@@ -37,7 +37,7 @@ export function OrderTabs({ offered = filters, filter, counts, onChange }: Order
       options={offered.map((value) => ({ value, label: texts.filters[value], found: foundIn(value) }))}
       value={filter}
       locked={offered.includes("all") ? undefined : { label: texts.allOrders, to: `${pages.plan}#pricing` }}
-      onChange={(chosen) => onChange({ filter: chosen, search: "" })}
+      onChange={(chosen) => onChange({ filter: chosen, reason: "", search: "" })}
     />
   );
 }

@@ -36,14 +36,16 @@ interface OrderToolbarProps {
   /** The list; undefined until it is there. */
   page: OrderPage | undefined;
   query: OrderQuery;
+  /** Reasons to choose from. */
+  reasons: ReadonlyMap<string, string>;
   onChange: (changes: Partial<OrderQuery>, options?: { isTyping: boolean }) => void;
 }
 
 /** Search, period and order of the list. A choice ends others it cannot be combined with. */
-export function OrderToolbar({ query, page, onChange }: OrderToolbarProps) {
+export function OrderToolbar({ query, page, reasons, onChange }: OrderToolbarProps) {
   const periodId = useId();
   const { searchedFrom } = page ?? {};
-  const [isPeriodOpen, setIsPeriodOpen] = useState(query.since !== "" || query.until !== "");
+  const [isPeriodOpen, setIsPeriodOpen] = useState(query.since !== "" || query.until !== "" || query.reason !== "");
   return (
     <search className={styles.toolbar} aria-label={texts.title}>
       <div className={styles.fields}>
@@ -65,6 +67,20 @@ export function OrderToolbar({ query, page, onChange }: OrderToolbarProps) {
             {texts.period}
           </Button>
         </div>
+        {reasons.size > 0 && (
+          <div className={isPeriodOpen ? undefined : styles.wide}>
+            <Select
+              label={texts.reason}
+              isLabelHidden
+              options={[
+                { value: "", label: texts.allReasons },
+                ...[...reasons].map(([value, label]) => ({ value, label })),
+              ]}
+              value={query.reason}
+              onChange={(reason) => onChange({ reason })}
+            />
+          </div>
+        )}
         <div className={isPeriodOpen ? styles.sort : `${styles.sort} ${styles.wide}`}>
           <Select
             label={texts.sort.label}

@@ -15,8 +15,17 @@ export async function listOrderRows(table: Table, shop: string, query: OrderQuer
   const parts = partsOf(query);
   if (parts.length > 1) throw new AppError("unsupported_list_query", { parts });
   if (query.search !== undefined) return searchRows(table, shop, query);
-  const { since, until, search: _, ...request } = query;
+  const { since, until, search: _, reason, ...request } = query;
   const period = { from: since && berlinDayStart(since), to: until && berlinDayEnd(until) };
+  if (reason !== undefined) {
+    const newest = { descending: query.descending, pageSize: MAX_LOOKED_AT, ...period };
+    const { items } = await pageOf(table, sourceOf(shop, query), newest);
+    const { shown, cursors } = cutOut(
+      items.filter(({ row }) => row.reason?.code === reason),
+      query,
+    );
+    return { rows: shown.map(({ row }) => row), ...cursors };
+  }
   const { items, ...cursors } = await pageOf(table, sourceOf(shop, query), { ...request, ...period });
   return { rows: items.map(({ row }) => row), ...cursors, ...(await counters(table, shop, query)) };
 }
@@ -49,7 +58,7 @@ async function counters(
   };
 }
 
-/** A search in several words or spellings looks at this many orders, the newest of them. */
+/** A search in several words or spellings, or for a reason, looks at this many orders, the newest of them. */
 const MAX_LOOKED_AT = 500;
 
 /** Rows whose search tokens begin with the text: token items first, then their rows. */
@@ -61,27 +70,32 @@ async function searchRows(table: Table, shop: string, query: OrderQuery): Promis
   return { rows: await rowsOf(table, shop, items), ...cursors };
 }
 
-/** Orders that any beginning finds, newest first; a cursor is the number of those before. */
+/** Orders that any beginning finds, newest first. */
 async function searchWide(
   table: Table,
   shop: string,
-  { pageSize, descending, cursor }: OrderQuery,
+  query: OrderQuery,
   { beginnings, fits }: OrderSearch,
 ): Promise<RowPage> {
-  const request = { descending, pageSize: MAX_LOOKED_AT };
+  const request = { descending: query.descending, pageSize: MAX_LOOKED_AT };
   const pages = await Promise.all(
     beginnings.map((search) => pageOf(table, tokens.below({ shop }), { ...request, search })),
   );
   const found = new Map(pages.flatMap(({ items }) => items).map((item) => [item.orderId, item]));
   const newest = [...found.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   const hits = fits === undefined ? newest : await fitting(table, shop, newest.slice(0, MAX_LOOKED_AT), fits);
+  const { shown, cursors } = cutOut(hits, query);
+  return { rows: await rowsOf(table, shop, shown), ...cursors };
+}
+
+/** The hits of one page; a cursor is the number of those before. */
+function cutOut<Hit>(hits: readonly Hit[], { pageSize, cursor }: OrderQuery) {
   const from = Number(decodeCursor(cursor ?? "")?.["from"] ?? 0) || 0;
-  const shown = hits.slice(from, from + pageSize);
-  return {
-    rows: await rowsOf(table, shop, shown),
+  const cursors = {
     ...(hits.length > from + pageSize && { next: encodeCursor({ from: String(from + pageSize) }) }),
     ...(from > 0 && { previous: encodeCursor({ from: String(Math.max(0, from - pageSize)) }) }),
   };
+  return { shown: hits.slice(from, from + pageSize), cursors };
 }
 
 type Found = Pick<OrderRow, "createdAt"> & { orderId: string };
