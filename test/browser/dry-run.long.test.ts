@@ -13,7 +13,7 @@ test("a correction is looked at before it is saved: sum, tax, example and both P
   await app.getByRole("button", { name: "Auswirkung prüfen" }).click();
   const dialog = dryRun(page);
 
-  await expect(dialog.getByText("1 Beleg geändert", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("1 Rechnung geändert", { exact: true })).toBeVisible();
   await expect(dialog.getByText("Steuer −0,22 €", { exact: true })).toBeVisible();
   const parts = await dialog.getByRole("region").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
   expect(parts.filter((part) => part !== "Warum Belege oder Zahlungen fehlen")).toEqual([

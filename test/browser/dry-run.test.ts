@@ -14,7 +14,7 @@ test("before automation goes on the merchant sees what that does, and an overtak
   await settle();
   await dryRun(page).getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(dryRun(page).getByText("Seit der Prüfung hat sich etwas geändert")).toBeVisible();
-  await expect(dryRun(page).getByText(/^2 Belege /)).toBeVisible();
+  await expect(dryRun(page).getByText(/^2 Rechnungen /)).toBeVisible();
   await expect(app.getByText("Manuell", { exact: true })).toBeAttached();
   await dryRun(page).getByRole("button", { name: "Speichern", exact: true }).click();
 

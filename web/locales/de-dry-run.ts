@@ -41,6 +41,13 @@ const kinds = {
   transaction: "Zahlung",
 } satisfies Record<DryRunExample["kind"], string>;
 
+/** One and several of a kind. */
+const documents = {
+  invoice: [kinds.invoice, "Rechnungen"],
+  credit: [kinds.credit, "Gutschriften"],
+  delivery: [kinds.delivery, "Lieferscheine"],
+} as const;
+
 const verdicts = {
   wanted: "wird erstellt",
   wait: "wartet",
@@ -117,5 +124,6 @@ export const deDryRun = {
   fileName: (side: string, order: string) => `Vorschau ${side} ${order.replaceAll(/[^\w-]/g, "")}.pdf`,
   fields,
   kinds,
+  documents,
   verdicts,
 } as const;

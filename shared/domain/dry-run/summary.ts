@@ -133,8 +133,14 @@ function madeOf(changes: readonly DecisionChange[], side: "before" | "after"): M
 const mailsOf = (comparisons: readonly OrderComparison[], side: "before" | "after"): number =>
   comparisons.reduce((sum, { mails }) => sum + mails[side], 0);
 
+/** One document and several, as a sum names them. */
+export type DocumentWords = readonly [one: string, many: string];
+
 /** `3 Belege mehr, 1 weniger, 4 geändert, 42 gleich`; parts that are 0 are left out. */
-export function sumLine({ more, fewer, different, equal }: Sums): string {
+export function sumLine(
+  { more, fewer, different, equal }: Sums,
+  [one, many]: DocumentWords = ["Beleg", "Belege"],
+): string {
   const parts = [
     [more, "mehr"],
     [fewer, "weniger"],
@@ -144,7 +150,7 @@ export function sumLine({ more, fewer, different, equal }: Sums): string {
   const [first, ...others] = parts.filter(([count]) => count > 0);
   if (first === undefined) return "Keine Belege";
   const [count, word] = first;
-  return [`${count} ${count === 1 ? "Beleg" : "Belege"} ${word}`, ...others.map((part) => part.join(" "))].join(", ");
+  return [`${count} ${count === 1 ? one : many} ${word}`, ...others.map((part) => part.join(" "))].join(", ");
 }
 
 /** Nothing changes. */

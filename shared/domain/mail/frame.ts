@@ -10,7 +10,7 @@ export interface MailFrame {
   day: string;
   /** Absent for delivery notes. */
   amount?: string;
-  /** "Bereits bezahlt" */
+  /** "Bereits bezahlt", or "Erstatteter Betrag" */
   note?: string;
   /** "Rechnung ansehen", on the button to the address. */
   view: string;

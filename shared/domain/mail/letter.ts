@@ -125,6 +125,7 @@ function frameOf(facts: LetterFacts): MailFrame {
     day: writtenDay(date, language),
     ...(kind !== "deliveryNote" && { amount: writtenAmount(totalCents, language) }),
     ...(kind === "invoice" && paymentStatusOf(order) === "paid" && { note: texts.paid }),
+    ...(kind === "creditNote" && document.source.type === "refund" && { note: texts.refunded }),
     view: viewText(documentName(texts, kind), language),
     imprint: imprint.join(" · "),
     language,

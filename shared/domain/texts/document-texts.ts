@@ -43,6 +43,8 @@ export interface DocumentTexts {
   presentment: string;
   // payment
   paid: string;
+  /** Below the day of a mail about a refund. */
+  refunded: string;
   /** `{gateway}` */
   paidBy: string;
   /** The paid amounts by means of payment: `{parts}`, each written as `paidPart` says. */

@@ -94,6 +94,16 @@ test("what a merchant writes counts, whatever tags and sources are left out", ()
   expect(writtenLetter(given, letter)).toMatchObject({ to: "chef@example.org", subject: "Hallo", message: "<b>x</b>" });
 });
 
+test("a refund's mail names the amount as given back, a correction's does not", () => {
+  const noteOf = (type: "refund" | "correction") => {
+    const credit = facts("credit");
+    const letter = automaticLetter({ ...credit, document: { ...credit.document, source: { type, id: "1" } } });
+    return "skipped" in letter ? letter : letter.frame?.note;
+  };
+
+  expect([noteOf("refund"), noteOf("correction")]).toEqual(["Erstatteter Betrag", undefined]);
+});
+
 test("a letter has its frame, but not at a shop that keeps its mails as they were", () => {
   expect(letterOf("invoice")).toMatchObject({ frame: { document: "Rechnung RE1001", language: "de" } });
   expect(letterOf("invoice", { papersBefore: ["mailFrame"] })).not.toHaveProperty("frame");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { waitTexts } from "#shared/domain/documents/reasons/wait-texts.ts";
 import { switchesOn } from "#shared/domain/preferences/automation.ts";
 import {
+  documentLine,
   fieldText,
   isSame,
   mailLine,
@@ -35,6 +36,15 @@ test("a verdict names its reason where it is no document", () => {
   expect(sideText({ ...wait, verdict: "hold", code: "MISSING_ADDRESS" }, "invoice")).toBe(
     "bleibt gehalten: Adresse fehlt",
   );
+});
+
+test("documents of one kind are called by it", () => {
+  const sums = { more: 3, fewer: 0, different: 0, equal: 1 };
+  const cell = (kind: "invoice" | "credit" | "transaction") =>
+    ({ kind, before: "none" as const, after: "wanted" as const, count: 1, orders: [] });
+
+  expect(documentLine({ sums, matrix: [cell("invoice"), cell("transaction")] })).toBe("3 Rechnungen mehr, 1 gleich");
+  expect(documentLine({ sums, matrix: [cell("invoice"), cell("credit")] })).toBe("3 Belege mehr, 1 gleich");
 });
 
 test("movements are named where they change", () => {

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "تم استلام الدفعة في {day}.",
   presentment: "مبلغ الطلب بعملة العميل: {amount}",
   paid: "مدفوعة بالفعل",
+  refunded: "المبلغ المسترد",
   paidBy: "مدفوعة بالفعل عبر {gateway}",
   paidParts: "المدفوع: {parts}",
   paidPart: "{amount} ({gateway})",

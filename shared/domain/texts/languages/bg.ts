@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Плащането е получено на {day}.",
   presentment: "Сума на поръчката във валутата на клиента: {amount}",
   paid: "Вече платено",
+  refunded: "Възстановена сума",
   paidBy: "Вече платено чрез {gateway}",
   paidParts: "Платено: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Uplata primljena {day}.",
   presentment: "Iznos narudžbe u valuti kupca: {amount}",
   paid: "Već plaćeno",
+  refunded: "Vraćeni iznos",
   paidBy: "Već plaćeno: {gateway}",
   paidParts: "Plaćeno: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Platba přijata dne {day}.",
   presentment: "Částka objednávky v měně zákazníka: {amount}",
   paid: "Již uhrazeno",
+  refunded: "Vrácená částka",
   paidBy: "Již uhrazeno: {gateway}",
   paidParts: "Uhrazeno: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Betaling modtaget den {day}.",
   presentment: "Ordrens beløb i kundens valuta: {amount}",
   paid: "Allerede betalt",
+  refunded: "Refunderet beløb",
   paidBy: "Allerede betalt med {gateway}",
   paidParts: "Betalt: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Zahlung erhalten am {day}.",
   presentment: "Betrag der Bestellung in der Währung des Kunden: {amount}",
   paid: "Bereits bezahlt",
+  refunded: "Erstatteter Betrag",
   paidBy: "Bereits bezahlt per {gateway}",
   paidParts: "Bezahlt: {parts}",
   paidPart: "{amount} {gateway}",

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Η πληρωμή ελήφθη στις {day}.",
   presentment: "Ποσό της παραγγελίας στο νόμισμα του πελάτη: {amount}",
   paid: "Έχει εξοφληθεί",
+  refunded: "Επιστραφέν ποσό",
   paidBy: "Έχει εξοφληθεί με {gateway}",
   paidParts: "Πληρωμές: {parts}",
   paidPart: "{amount} ({gateway})",

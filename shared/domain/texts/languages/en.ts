@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Payment received on {day}.",
   presentment: "Order amount in the customer's currency: {amount}",
   paid: "Already paid",
+  refunded: "Refunded amount",
   paidBy: "Already paid by {gateway}",
   paidParts: "Paid: {parts}",
   paidPart: "{amount} by {gateway}",

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Pago recibido el {day}.",
   presentment: "Importe del pedido en la moneda del cliente: {amount}",
   paid: "Ya pagada",
+  refunded: "Importe reembolsado",
   paidBy: "Ya pagada mediante {gateway}",
   paidParts: "Pagado: {parts}",
   paidPart: "{amount} ({gateway})",

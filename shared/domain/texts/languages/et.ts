@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Makse laekunud {day}.",
   presentment: "Tellimuse summa kliendi valuutas: {amount}",
   paid: "Juba tasutud",
+  refunded: "Tagastatud summa",
   paidBy: "Juba tasutud: {gateway}",
   paidParts: "Tasutud: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Maksu vastaanotettu {day}.",
   presentment: "Tilauksen summa asiakkaan valuutassa: {amount}",
   paid: "Jo maksettu",
+  refunded: "Palautettu summa",
   paidBy: "Jo maksettu, maksutapa: {gateway}",
   paidParts: "Maksettu: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Paiement reçu le {day}.",
   presentment: "Montant de la commande dans la devise du client : {amount}",
   paid: "Déjà payée",
+  refunded: "Montant remboursé",
   paidBy: "Déjà payée par {gateway}",
   paidParts: "Payé : {parts}",
   paidPart: "{amount} ({gateway})",

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Íocaíocht faighte an {day}.",
   presentment: "Méid an ordaithe in airgeadra an chustaiméara: {amount}",
   paid: "Íoctha cheana",
+  refunded: "Méid aisíoctha",
   paidBy: "Íoctha cheana: {gateway}",
   paidParts: "Íoctha: {parts}",
   paidPart: "{amount} ({gateway})",

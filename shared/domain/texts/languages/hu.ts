@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "A fizetés beérkezett: {day}.",
   presentment: "A rendelés összege a vevő pénznemében: {amount}",
   paid: "Már kifizetve",
+  refunded: "Visszatérített összeg",
   paidBy: "Már kifizetve: {gateway}",
   paidParts: "Kifizetve: {parts}",
   paidPart: "{amount} ({gateway})",

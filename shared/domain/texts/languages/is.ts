@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Greiðsla móttekin {day}.",
   presentment: "Fjárhæð pöntunar í gjaldmiðli viðskiptavinar: {amount}",
   paid: "Þegar greitt",
+  refunded: "Endurgreidd upphæð",
   paidBy: "Þegar greitt með {gateway}",
   paidParts: "Greitt: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Pagamento ricevuto il {day}.",
   presentment: "Importo dell'ordine nella valuta del cliente: {amount}",
   paid: "Già pagata",
+  refunded: "Importo rimborsato",
   paidBy: "Già pagata con {gateway}",
   paidParts: "Pagato: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "{day}に入金済み。",
   presentment: "お客様の通貨でのご注文金額：{amount}",
   paid: "支払済み",
+  refunded: "返金額",
   paidBy: "支払済み：{gateway}",
   paidParts: "お支払い：{parts}",
   paidPart: "{amount} ({gateway})",

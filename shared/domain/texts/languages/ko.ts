@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "입금일: {day}.",
   presentment: "고객 통화 기준 주문 금액: {amount}",
   paid: "결제 완료",
+  refunded: "환불 금액",
   paidBy: "결제 완료: {gateway}",
   paidParts: "결제: {parts}",
   paidPart: "{amount} ({gateway})",

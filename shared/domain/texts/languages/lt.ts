@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Mokėjimas gautas {day}.",
   presentment: "Užsakymo suma kliento valiuta: {amount}",
   paid: "Jau apmokėta",
+  refunded: "Grąžinta suma",
   paidBy: "Jau apmokėta: {gateway}",
   paidParts: "Apmokėta: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Maksājums saņemts {day}.",
   presentment: "Pasūtījuma summa klienta valūtā: {amount}",
   paid: "Jau samaksāts",
+  refunded: "Atmaksātā summa",
   paidBy: "Jau samaksāts: {gateway}",
   paidParts: "Samaksāts: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Уплатата е примена на {day}.",
   presentment: "Износ на нарачката во валутата на купувачот: {amount}",
   paid: "Веќе платено",
+  refunded: "Вратен износ",
   paidBy: "Веќе платено: {gateway}",
   paidParts: "Платено: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Ħlas riċevut fi {day}.",
   presentment: "Ammont tal-ordni fil-munita tal-klijent: {amount}",
   paid: "Diġà mħallsa",
+  refunded: "Ammont rimborżat",
   paidBy: "Diġà mħallsa permezz ta' {gateway}",
   paidParts: "Imħallas: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Betaling mottatt {day}.",
   presentment: "Bestillingens beløp i kundens valuta: {amount}",
   paid: "Allerede betalt",
+  refunded: "Refundert beløp",
   paidBy: "Allerede betalt med {gateway}",
   paidParts: "Betalt: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Betaling ontvangen op {day}.",
   presentment: "Bedrag van de bestelling in de valuta van de klant: {amount}",
   paid: "Reeds betaald",
+  refunded: "Terugbetaald bedrag",
   paidBy: "Reeds betaald met {gateway}",
   paidParts: "Betaald: {parts}",
   paidPart: "{amount} ({gateway})",

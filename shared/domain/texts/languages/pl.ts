@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Płatność otrzymano dnia {day}.",
   presentment: "Kwota zamówienia w walucie klienta: {amount}",
   paid: "Zapłacono",
+  refunded: "Zwrócona kwota",
   paidBy: "Zapłacono: {gateway}",
   paidParts: "Zapłacono: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Pagamento recebido em {day}.",
   presentment: "Valor da encomenda na moeda do cliente: {amount}",
   paid: "Já paga",
+  refunded: "Montante reembolsado",
   paidBy: "Já paga por {gateway}",
   paidParts: "Pago: {parts}",
   paidPart: "{amount} ({gateway})",

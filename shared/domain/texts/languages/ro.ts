@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Plată primită la {day}.",
   presentment: "Valoarea comenzii în moneda clientului: {amount}",
   paid: "Achitată",
+  refunded: "Sumă rambursată",
   paidBy: "Achitată prin {gateway}",
   paidParts: "Achitat: {parts}",
   paidPart: "{amount} ({gateway})",

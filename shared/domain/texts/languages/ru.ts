@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Оплата получена {day}.",
   presentment: "Сумма заказа в валюте клиента: {amount}",
   paid: "Уже оплачено",
+  refunded: "Возвращённая сумма",
   paidBy: "Уже оплачено: {gateway}",
   paidParts: "Оплачено: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Platba prijatá dňa {day}.",
   presentment: "Suma objednávky v mene zákazníka: {amount}",
   paid: "Už uhradené",
+  refunded: "Vrátená suma",
   paidBy: "Už uhradené: {gateway}",
   paidParts: "Uhradené: {parts}",
   paidPart: "{amount} ({gateway})",

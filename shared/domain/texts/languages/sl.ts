@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Plačilo prejeto {day}.",
   presentment: "Znesek naročila v valuti kupca: {amount}",
   paid: "Že plačano",
+  refunded: "Vrnjeni znesek",
   paidBy: "Že plačano: {gateway}",
   paidParts: "Plačano: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Pagesa u mor më {day}.",
   presentment: "Shuma e porosisë në monedhën e klientit: {amount}",
   paid: "E paguar tashmë",
+  refunded: "Shuma e rimbursuar",
   paidBy: "E paguar tashmë me {gateway}",
   paidParts: "Paguar: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Уплата примљена {day}.",
   presentment: "Износ поруџбине у валути купца: {amount}",
   paid: "Већ плаћено",
+  refunded: "Враћени износ",
   paidBy: "Већ плаћено: {gateway}",
   paidParts: "Плаћено: {parts}",
   paidPart: "{amount} ({gateway})",

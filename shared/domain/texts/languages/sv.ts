@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Betalning mottagen {day}.",
   presentment: "Beställningens belopp i kundens valuta: {amount}",
   paid: "Redan betald",
+  refunded: "Återbetalat belopp",
   paidBy: "Redan betald med {gateway}",
   paidParts: "Betalt: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Ödeme {day} tarihinde alındı.",
   presentment: "Siparişin müşterinin para birimindeki tutarı: {amount}",
   paid: "Ödendi",
+  refunded: "İade edilen tutar",
   paidBy: "Ödendi: {gateway}",
   paidParts: "Ödenen: {parts}",
   paidPart: "{amount} ({gateway})",

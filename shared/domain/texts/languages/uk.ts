@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "Оплату отримано {day}.",
   presentment: "Сума замовлення у валюті клієнта: {amount}",
   paid: "Уже сплачено",
+  refunded: "Повернена сума",
   paidBy: "Уже сплачено: {gateway}",
   paidParts: "Сплачено: {parts}",
   paidPart: "{amount} ({gateway})",

@@ -24,6 +24,7 @@ export const texts: DocumentTexts = {
   receivedOn: "已于{day}收到付款。",
   presentment: "以客户货币计的订单金额：{amount}",
   paid: "已付款",
+  refunded: "退款金额",
   paidBy: "已付款：{gateway}",
   paidParts: "已支付：{parts}",
   paidPart: "{amount} ({gateway})",

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { DryRunAnswer } from "#shared/api/dry-run.ts";
-import { sumLine } from "#shared/domain/dry-run/summary.ts";
 import { type Preferences, type PreferencesPatch, preferenceNames } from "#shared/domain/preferences/preferences.ts";
 import { settingText, valueText } from "#shared/domain/preferences/setting-text.ts";
 import { Banner } from "#web/components/banner.tsx";
@@ -69,7 +68,7 @@ export function DryRunDialog({ change, onClose }: { change: Change; onClose: () 
 function Shown({ shown, changes }: { shown: DryRunAnswer; changes: PreferencesPatch }) {
   const { data: shop } = useShop();
   const [view, setView] = useState<View>("review");
-  const saving = savingLine(shown, sumLine);
+  const saving = savingLine(shown);
   const isQuiet = isSame(shown.review) && isSame(shown.immediate);
   return (
     <>

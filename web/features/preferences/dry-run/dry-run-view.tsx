@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { DryRunAnswer } from "#shared/api/dry-run.ts";
-import { sumLine } from "#shared/domain/dry-run/summary.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Facts } from "#web/components/facts.tsx";
@@ -13,7 +12,7 @@ import { Examples } from "./examples.tsx";
 import { Matrix } from "./matrix.tsx";
 import { MoneyTable } from "./money-table.tsx";
 import { Reasons } from "./reasons.tsx";
-import { beforeAfter, isSame, mailLine, movementLine, signedMoney, type View } from "./words.ts";
+import { beforeAfter, documentLine, isSame, mailLine, movementLine, signedMoney, type View } from "./words.ts";
 
 interface DryRunViewProps {
   view: View;
@@ -23,7 +22,7 @@ interface DryRunViewProps {
 
 /** One of the two questions, answered: the sum first, then what it is made of. */
 export function DryRunView({ view, shown, changes }: DryRunViewProps) {
-  const { sums, movements, mails, taxDifferenceCents, matrix, money, reasons, made, examples } = shown[view];
+  const { movements, mails, taxDifferenceCents, matrix, money, reasons, made, examples } = shown[view];
   const { orders, isSample } = shown;
   const introduction = view === "review" ? texts.reviewText(orders, isSample) : texts.immediateText(orders);
   const moved = movementLine(movements);
@@ -43,7 +42,7 @@ export function DryRunView({ view, shown, changes }: DryRunViewProps) {
   return (
     <Stack>
       <Stack gap="100">
-        <p className={styles.headline}>{sumLine(sums)}</p>
+        <p className={styles.headline}>{documentLine(shown[view])}</p>
         {taxDifferenceCents !== 0 && <p className={styles.headline}>{texts.tax(signedMoney(taxDifferenceCents))}</p>}
         {moved !== undefined && <Text>{texts.movements(moved)}</Text>}
         {mailed !== undefined && <Text>{texts.mailed(mailed)}</Text>}

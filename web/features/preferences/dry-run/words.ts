@@ -1,5 +1,5 @@
 import type { DryRunAnswer, DryRunExample, DryRunViewEntry } from "#shared/api/dry-run.ts";
-import { isUnchanged, type Sums } from "#shared/domain/dry-run/summary.ts";
+import { type DocumentWords, isUnchanged, sumLine } from "#shared/domain/dry-run/summary.ts";
 import { waitText } from "#shared/domain/order-states/reason-words.ts";
 import { day, money } from "#web/lib/format.ts";
 import { describeReason } from "#web/lib/reason-text.ts";
@@ -27,7 +27,7 @@ export function signedMoney(cents: number): string {
 }
 
 /** `3 mehr, 2 gleich`; undefined where nothing changes. */
-export function movementLine(sums: Sums): string | undefined {
+export function movementLine(sums: DryRunViewEntry["movements"]): string | undefined {
   if (isUnchanged(sums)) return undefined;
   const parts = (["more", "fewer", "different", "equal"] as const).filter((name) => sums[name] > 0);
   return parts.map((name) => `${sums[name]} ${texts.movementWords[name]}`).join(", ");
@@ -55,12 +55,20 @@ export function fieldText({ field, before, after }: DryRunExample["fields"][numb
   return `${name}: ${readable(before)} → ${readable(after)}`;
 }
 
+/** `3 Rechnungen mehr` where all are of one kind, else `3 Belege mehr`. */
+export function documentLine({ sums, matrix }: Pick<DryRunViewEntry, "sums" | "matrix">): string {
+  const kinds = new Set(matrix.map(({ kind }) => kind).filter((kind) => kind !== "transaction"));
+  const [only, ...others] = kinds;
+  const words: DocumentWords | undefined = only && others.length === 0 ? texts.documents[only] : undefined;
+  return sumLine(sums, words);
+}
+
 /** The immediate effect of saving, in one line; undefined for none. */
-export function savingLine({ immediate }: DryRunAnswer, sumLine: (sums: Sums) => string): string | undefined {
+export function savingLine({ immediate }: DryRunAnswer): string | undefined {
   const moved = movementLine(immediate.movements);
   const mailed = mailLine(immediate.mails);
   const parts = [
-    isUnchanged(immediate.sums) ? undefined : sumLine(immediate.sums),
+    isUnchanged(immediate.sums) ? undefined : documentLine(immediate),
     moved && texts.movements(moved),
     mailed && texts.mailed(mailed),
   ].filter((part) => part !== undefined);
