@@ -24,9 +24,11 @@ const attachment = z
     z.refine(isAllowedName, attachmentMessages.type),
   );
 
+/** An id of the opened dialog: sending twice with it sends once. */
+const receipt = z.string().check(z.regex(/^[0-9a-f-]{8,40}$/));
+
 const emailBody = z.strictObject({
-  /** An id of the opened dialog: sending twice with it sends once. */
-  receipt: z.string().check(z.regex(/^[0-9a-f-]{8,40}$/)),
+  receipt,
   email: z
     .string()
     .check(
@@ -55,6 +57,8 @@ export type EmailInput = z.output<typeof documentParams> & z.output<typeof email
 const emailsBody = z.strictObject({
   orderIds: z.array(orderId).check(z.minLength(1, messages.empty), z.maxLength(SENT_AT_ONCE)),
   kind: wireKind,
+  /** Sends those documents once more whose mail has left, instead of the unsent ones. */
+  again: z.optional(receipt),
 });
 
 export type EmailsInput = z.output<typeof emailsBody>;
@@ -101,7 +105,7 @@ export const emailDocument = endpoint("emailDocument", "POST /api/orders/{orderI
 
 export const emailDocuments = endpoint("emailDocuments", "POST /api/orders/emails", {
   summary:
-    "Sends the finished documents of several orders by e-mail; what was sent before is left out, with the reason",
+    "Sends the finished documents of several orders by e-mail; what was sent before is left out, with the reason, or sent again",
   access: "shop",
   limit: { perMinute: 10, burst: 20 },
   body: emailsBody,

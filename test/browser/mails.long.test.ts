@@ -109,10 +109,15 @@ test("a merchant sends the invoices of a page of the list, and each row says wha
 
   await expect(dialog.getByText("1 E-Mail eingeplant")).toBeVisible();
   await dialog.getByRole("button", { name: "Schließen" }).last().click();
-  await expect(app.getByText(/^E-Mail (wird gesendet|gesendet|zugestellt)$/)).toBeVisible();
-  await app.getByText("Weitere Aktionen", { exact: true }).click();
+  await expect(app.getByText(/^E-Mail (gesendet|zugestellt)$/)).toBeVisible();
+  await app.getByRole("checkbox", { name: `Bestellung ${name} auswählen` }).click();
   await app.getByRole("button", { name: "Rechnungen senden" }).click();
-  await expect(dialog).toContainText("kein abgeschlossener Beleg dieser Art");
+  const sent = dialog.getByRole("checkbox", { name: new RegExp(`^${name} · Rechnung RE`) });
+  await expect(sent).not.toBeChecked();
+  await expect(dialog.getByText(/^schon (gesendet|zugestellt)$/)).toBeVisible();
+  await sent.check();
+  await dialog.getByRole("button", { name: "1 Rechnung senden" }).click();
+  await expect(dialog.getByText("1 E-Mail eingeplant")).toBeVisible();
 });
 
 test("an attachment that cannot be fetched has its error beside it, and is saved once it is there", async ({

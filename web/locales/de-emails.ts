@@ -26,13 +26,14 @@ export const deEmails = {
     delivery: (count: number) => `Lieferscheine (${count})`,
   },
   to: (address: string) => `an ${address}`,
+  already: { sent: "schon gesendet", delivered: "schon zugestellt" },
   orders: "Bestellungen dieser Seite",
   all: "Alle auswählen",
   none: "Auf dieser Seite ist kein abgeschlossener Beleg dieser Art, der noch zu senden wäre.",
-  /** `sent`: the numbers of documents. */
-  notOffered: (kind: WireKind, sent: readonly string[], absent: number) =>
+  /** `away`: the numbers of documents whose mail is on its way or unclear. */
+  notOffered: (kind: WireKind, away: readonly string[], absent: number) =>
     [
-      ...(sent.length === 0 ? [] : [`Schon gesendet: ${listed(sent)}.`]),
+      ...(away.length === 0 ? [] : [`Unterwegs oder unklar: ${listed(away)}.`]),
       ...(absent === 0
         ? []
         : [`Nicht dabei: ${several(absent, "Bestellung", "Bestellungen")} ohne ${finished[kind]}.`]),

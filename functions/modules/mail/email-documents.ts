@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /**
- * Plans several orders' mails by the settings, without those sent or planned: repeating it doubles none.
+ * Plans several orders' mails by the settings, without those sent or planned, or with `again` the sent ones: repeating it doubles none.
  * Failures: upgrade_required.
  */
 export async function emailDocuments(ports: Ports, shop: WholeShop, input: EmailsInput): Promise<EmailsAnswer> {
@@ -42,13 +42,13 @@ async function ofOrder(
   { orders, mails, suppressions, clock }: Ports,
   { shop, preferences }: WholeShop,
   orderId: string,
-  { kind: wireKind }: EmailsInput,
+  { kind: wireKind, again }: EmailsInput,
 ): Promise<{ planned: number; name: string; left?: LeftOut }> {
   const whole = await orders.findWhole(orderId);
   if (whole === undefined) return { planned: 0, name: "", left: "ORDER_UNKNOWN" };
   const kind = fromWireKind(wireKind);
   const { name, email = "" } = whole.order;
-  const unsent = unsentDocuments({ ...whole, mails: whole.mails ?? [] }, kind);
+  const unsent = unsentDocuments({ ...whole, mails: whole.mails ?? [] }, kind, again);
   if (typeof unsent === "string") return { planned: 0, name, left: unsent };
   const isOurs = mailSettings(preferences, kind).sender === "app";
   if (isOurs && (await suppressions.reasonOf(email)) !== undefined)

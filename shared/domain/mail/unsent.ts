@@ -36,7 +36,13 @@ export const isUnsentToBusiness = (document: AccountingDocument): boolean =>
 
 type Candidate = Pick<AccountingDocument, "key" | "kind" | "status" | "source" | "createdAt" | "mailState">;
 
-/** A kind's finished documents that nothing replaced and whose mail never left. The revision counts its mails: a parallel act finds it taken. */
+const unsent: ReadonlySet<string> = new Set(["undeliverable"]);
+const gone: ReadonlySet<string> = new Set(["sent", "delivered"]);
+
+/**
+ * A kind's finished documents that nothing replaced and whose mail never left. The revision counts its mails: a parallel act finds
+ * it taken. `again`: those whose mail has left, under this revision.
+ */
 export function unsentDocuments<Document extends Candidate>(
   {
     order,
@@ -44,17 +50,19 @@ export function unsentDocuments<Document extends Candidate>(
     mails,
   }: { order: Pick<Order, "email">; documents: readonly Document[]; mails: readonly MailTask[] },
   kind: DocumentKind,
+  again?: string,
 ): readonly UnsentDocument<Document>[] | LeftOut {
   const final = withCorrected(documents).filter(
     (document) => document.kind === kind && maySend(document) && !document.isCorrected,
   );
   if (final.length === 0) return "NO_FINAL_DOCUMENT";
   // Of mails whose item has ended, the document alone knows.
-  const unsent = final.filter(
-    ({ key, mailState }) => (latestMail(mails, key)?.state ?? mailState ?? "undeliverable") === "undeliverable",
+  const states = again === undefined ? unsent : gone;
+  const wanted = final.filter(({ key, mailState }) =>
+    states.has(latestMail(mails, key)?.state ?? mailState ?? "undeliverable"),
   );
-  if (unsent.length === 0) return "ALREADY_SENT";
+  if (wanted.length === 0) return "ALREADY_SENT";
   if (order.email === undefined || !isMailAddress(order.email)) return "MISSING_CUSTOMER_EMAIL";
   const count = (key: string) => mails.filter(({ documentKey }) => documentKey === key).length;
-  return unsent.map((document) => ({ document, revision: `list-${count(document.key)}` }));
+  return wanted.map((document) => ({ document, revision: again ?? `list-${count(document.key)}` }));
 }

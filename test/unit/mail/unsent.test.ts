@@ -26,6 +26,16 @@ test("a document whose mail left long ago, and is no longer kept, is left out be
   expect(outcome([], [sentLongAgo, supplement])).toEqual([{ document: supplement, revision: "list-0" }]);
 });
 
+test("documents whose mail has left go once more under the revision of that act, others do not", () => {
+  const again = (state: MailState) =>
+    unsentDocuments({ order, documents: [invoice], mails: [mail(state)] }, "invoice", "receipt-1");
+
+  for (const state of ["sent", "delivered"] as const)
+    expect(again(state)).toEqual([{ document: invoice, revision: "receipt-1" }]);
+  for (const state of ["planned", "sending", "handed", "unclear", "undeliverable"] as const)
+    expect(again(state)).toBe("ALREADY_SENT");
+});
+
 test("an invoice that a correction replaced is left out", () => {
   const replacing = { ...invoice, key: "doc_2", source: { type: "correction", id: "1-k1" }, createdAt: "2026-11-21" };
 

@@ -3,7 +3,7 @@ import { deEmails } from "#web/locales/de-emails.ts";
 
 test("documents that were sent before are named, and orders without one are counted", () => {
   expect(deEmails.notOffered("invoice", ["RE0001", "RE0002"], 2)).toBe(
-    "Schon gesendet: RE0001, RE0002. Nicht dabei: 2 Bestellungen ohne fertige Rechnung.",
+    "Unterwegs oder unklar: RE0001, RE0002. Nicht dabei: 2 Bestellungen ohne fertige Rechnung.",
   );
   expect(deEmails.notOffered("invoice", [], 1)).toBe("Nicht dabei: 1 Bestellung ohne fertige Rechnung.");
 });

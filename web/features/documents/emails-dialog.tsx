@@ -24,13 +24,23 @@ const final: ReadonlySet<string> = new Set(["open", "partially_paid", "paid", "p
 const finalOf = (order: OrderRowEntry, kind: WireKind) =>
   order[lists[kind]].filter(({ status, isCorrected }) => final.has(status) && !isCorrected);
 
-/** Documents of a kind in the row that may be sent and were not; the server looks again. */
-const unsentOf = (order: OrderRowEntry, kind: WireKind) => finalOf(order, kind).filter(isUnsent);
-
 const isUnsent = ({ mailState }: Pick<DocumentBadge, "mailState">): boolean =>
   mailState === null || mailState === "undeliverable";
 
-const unsentIn = (orders: readonly OrderRowEntry[], kind: WireKind) => orders.flatMap((order) => unsentOf(order, kind));
+const isGone = ({ mailState }: Pick<DocumentBadge, "mailState">): boolean =>
+  mailState === "sent" || mailState === "delivered";
+
+/** Documents of a kind in the row that a mail may bring, the unsent ones first; the server looks again. */
+function sendableOf(order: OrderRowEntry, kind: WireKind): readonly DocumentBadge[] {
+  const final = finalOf(order, kind);
+  const unsent = final.filter(isUnsent);
+  return unsent.length > 0 ? unsent : final.filter(isGone);
+}
+
+const isRepeated = (order: OrderRowEntry, kind: WireKind): boolean => sendableOf(order, kind).some(isGone);
+
+const unsentIn = (orders: readonly OrderRowEntry[], kind: WireKind) =>
+  orders.flatMap((order) => sendableOf(order, kind)).filter(isUnsent);
 
 interface EmailsDialogProps {
   orders: readonly OrderRowEntry[];
@@ -45,18 +55,41 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
   const { run, isRunning, error } = useEmailDocuments();
   const [answer, setAnswer] = useState<EmailsAnswer>();
   const [kind, setKind] = useState<WireKind>("invoice");
-  const offered = orders.filter((order) => unsentOf(order, kind).length > 0);
+  const [receipt] = useState(() => crypto.randomUUID());
+  const offered = orders.filter((order) => sendableOf(order, kind).length > 0);
+  const fresh = offered.filter((order) => !isRepeated(order, kind)).map(({ id }) => id);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(given));
-  const chosen = offered.flatMap(({ id }) => (ticked.has(id) ? [id] : []));
+  // what was sent is ticked here alone, and for one kind
+  const [repeated, setRepeated] = useState<ReadonlySet<string>>(new Set());
+  const chosen = offered.flatMap(({ id }) => ((fresh.includes(id) ? ticked : repeated).has(id) ? [id] : []));
   const missing = shop === undefined ? [] : missingOf({ features: ["emails"] }, shop);
-  const choose = (ids: readonly string[]) => setTicked(new Set(ids));
-  const send = async () => setAnswer(await run({ orderIds: chosen, kind }));
-  const sent = orders.flatMap((order) => finalOf(order, kind)).filter((document) => !isUnsent(document));
+  const choose = (ids: readonly string[]) => {
+    setTicked(new Set(ids));
+    setRepeated(new Set(ids));
+  };
+  const turnTo = (next: WireKind) => {
+    setKind(next);
+    setRepeated(new Set());
+  };
+  const send = async () => {
+    const parts = [
+      { orderIds: chosen.filter((id) => fresh.includes(id)) },
+      { orderIds: chosen.filter((id) => !fresh.includes(id)), again: receipt },
+    ];
+    const told: EmailsAnswer = { planned: 0, left: [] };
+    for (const part of parts.filter(({ orderIds }) => orderIds.length > 0)) {
+      const next = await run({ ...part, kind });
+      if (next === undefined) return;
+      told.planned += next.planned;
+      told.left.push(...next.left);
+    }
+    setAnswer(told);
+  };
+  const away = orders.flatMap((order) => finalOf(order, kind)).filter((entry) => !isUnsent(entry) && !isGone(entry));
   const absent = orders.filter((order) => finalOf(order, kind).length === 0).length;
-  const count = unsentIn(
-    offered.filter(({ id }) => chosen.includes(id)),
-    kind,
-  ).length;
+  const count = offered
+    .filter(({ id }) => chosen.includes(id))
+    .reduce((sum, order) => sum + sendableOf(order, kind).length, 0);
 
   return (
     <Dialog
@@ -81,31 +114,37 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
             label={texts.kind}
             options={kinds.map((value) => ({ value, label: texts.kinds[value](unsentIn(orders, value).length) }))}
             value={kind}
-            onChange={setKind}
+            onChange={turnTo}
           />
           {offered.length === 0 ? (
             <Text>{texts.none}</Text>
           ) : (
             <>
-              <Checkbox
-                label={texts.all}
-                isChecked={chosen.length === offered.length}
-                onChange={(isChecked) => choose(isChecked ? offered.map(({ id }) => id) : [])}
-              />
+              {fresh.length > 0 && (
+                <Checkbox
+                  label={texts.all}
+                  isChecked={fresh.every((id) => chosen.includes(id))}
+                  onChange={(isChecked) => choose(isChecked ? fresh : [])}
+                />
+              )}
               <ChoiceList
                 label={texts.orders}
                 isLabelHidden
-                options={offered.map((order) => ({ value: order.id, label: lineOf(order, kind), ...addressOf(order) }))}
+                options={offered.map((order) => ({
+                  value: order.id,
+                  label: lineOf(order, kind),
+                  hint: hintOf(order, kind),
+                }))}
                 chosen={chosen}
                 onChange={choose}
               />
             </>
           )}
-          {offered.length > 0 && (sent.length > 0 || absent > 0) && (
+          {offered.length > 0 && (away.length > 0 || absent > 0) && (
             <Text tone="subdued">
               {texts.notOffered(
                 kind,
-                sent.map(({ number }) => number ?? ""),
+                away.map(({ number }) => number ?? ""),
                 absent,
               )}
             </Text>
@@ -120,10 +159,15 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
 
 /** `#1001 · Rechnung RE1001 · Karla Weber` */
 const lineOf = (order: OrderRowEntry, kind: WireKind): string =>
-  [order.name, ...unsentOf(order, kind).map(documentName), order.customer?.name ?? ""].filter(Boolean).join(" · ");
+  [order.name, ...sendableOf(order, kind).map(documentName), order.customer?.name ?? ""].filter(Boolean).join(" · ");
 
-/** The address that the mail goes to, where the row knows it. */
-const addressOf = ({ customer }: OrderRowEntry) => (customer?.email ? { hint: texts.to(customer.email) } : {});
+/** The address that the mail goes to, where the row knows it, or that a mail went there. */
+function hintOf(order: OrderRowEntry, kind: WireKind): string {
+  const [first] = sendableOf(order, kind);
+  const { mailState } = first ?? {};
+  if (mailState === "sent" || mailState === "delivered") return texts.already[mailState];
+  return order.customer?.email ? texts.to(order.customer.email) : "";
+}
 
 function Outcome({ answer: { planned, left } }: { answer: EmailsAnswer }) {
   return (
