@@ -42,12 +42,12 @@ export function FirstOrdersStep({ shop, isRunning, onNext }: FirstOrdersStepProp
           {error.message} {texts.failedText}
         </Banner>
       )}
-      <OlderOrders shop={shop} />
       <Row>
         <Button variant="primary" onClick={onNext} isRunning={isReading || isRunning}>
           {deSetup.next}
         </Button>
       </Row>
+      <OlderOrders shop={shop} />
     </Stack>
   );
 }
@@ -82,16 +82,16 @@ function OlderOrders({ shop }: { shop: ShopRecord }) {
   const fee = shop.plan.importFee === null ? undefined : money(shop.plan.importFee);
   const offer = shop.plan.id === "free" ? smallestOfferWith("importOrders", shop) : undefined;
   return (
-    <div>
-      <Text tone="subdued">{texts.older.text}</Text>
+    <Text tone="subdued">
+      {texts.older.text}{" "}
       {isLocked && (
-        <Text tone="subdued">
+        <>
           {texts.older.locked(fee)}{" "}
           {offer?.importFeeCents !== undefined &&
             texts.older.offer(planNames[offer.id], money(offer.importFeeCents / 100))}{" "}
           <Link to={planAddress(offer?.id)}>{texts.older.compare}</Link>
-        </Text>
+        </>
       )}
-    </div>
+    </Text>
   );
 }
