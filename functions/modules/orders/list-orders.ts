@@ -33,7 +33,18 @@ export async function listOrders(
   };
 }
 
-function toQuery({ sortBy, sortDir, limit, search, page, filter, reason, since, until, cursor }: ListOrdersInput): OrderQuery {
+function toQuery({
+  sortBy,
+  sortDir,
+  limit,
+  search,
+  page,
+  filter,
+  reason,
+  since,
+  until,
+  cursor,
+}: ListOrdersInput): OrderQuery {
   return {
     sortBy,
     descending: sortDir === "desc",

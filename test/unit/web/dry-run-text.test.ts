@@ -40,8 +40,13 @@ test("a verdict names its reason where it is no document", () => {
 
 test("documents of one kind are called by it", () => {
   const sums = { more: 3, fewer: 0, different: 0, equal: 1 };
-  const cell = (kind: "invoice" | "credit" | "transaction") =>
-    ({ kind, before: "none" as const, after: "wanted" as const, count: 1, orders: [] });
+  const cell = (kind: "invoice" | "credit" | "transaction") => ({
+    kind,
+    before: "none" as const,
+    after: "wanted" as const,
+    count: 1,
+    orders: [],
+  });
 
   expect(documentLine({ sums, matrix: [cell("invoice"), cell("transaction")] })).toBe("3 Rechnungen mehr, 1 gleich");
   expect(documentLine({ sums, matrix: [cell("invoice"), cell("credit")] })).toBe("3 Belege mehr, 1 gleich");

@@ -63,12 +63,18 @@ test("defaults do not stand in the address, and what is not ours stays in it", (
   expect(written.toString()).toBe("shop=a.myshopify.com");
 });
 
-test.each(["sortBy=price", "sortDir=up", "filter=everything", "since=01.02.2026", "reason=1", "page=0", "page=1.5", "page=x"])(
-  "%s makes no sense and counts as not given",
-  (address) => {
-    expect(readQuery(new URLSearchParams(address))).toEqual(initialQuery);
-  },
-);
+test.each([
+  "sortBy=price",
+  "sortDir=up",
+  "filter=everything",
+  "since=01.02.2026",
+  "reason=1",
+  "page=0",
+  "page=1.5",
+  "page=x",
+])("%s makes no sense and counts as not given", (address) => {
+  expect(readQuery(new URLSearchParams(address))).toEqual(initialQuery);
+});
 
 test("another search begins at the first page", () => {
   const thirdPage = { ...initialQuery, cursor: "abc", page: 3 };

@@ -11,8 +11,8 @@ import { State } from "../../components/state.tsx";
 import { count } from "../../lib/format.ts";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
-import { useShop } from "../../lib/shop.ts";
 import { describeReason, describeRowReason } from "../../lib/reason-text.ts";
+import { useShop } from "../../lib/shop.ts";
 import { useAttention } from "../../lib/use-attention.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import type { Settle } from "./attention-act.tsx";
@@ -33,6 +33,7 @@ import { OrderTabs } from "./order-tabs.tsx";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import styles from "./orders.module.css";
 import { PreviewContext } from "./preview-context.ts";
+import { printKinds } from "./print-kinds.ts";
 
 const texts = deOrders;
 const ROW_HEIGHT = 72;
@@ -115,6 +116,7 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
   const reasons = useReasons(query, rows);
   // what another page or view shows is not ticked
   const chosen = useMemo(() => new Set(rows?.filter(({ id }) => ticked.has(id)).map(({ id }) => id)), [rows, ticked]);
+  const chosenRows = useMemo(() => rows?.filter(({ id }) => chosen.has(id)) ?? [], [rows, chosen]);
   // what is without a document can neither be sent nor printed
   const selection: Selection<OrderRowEntry> | undefined =
     query.filter === "withoutDocument"
@@ -127,7 +129,10 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
           acts: (
             <>
               <Button onClick={() => setAct("send")}>{texts.send}</Button>
-              <Button onClick={() => setAct("print")} isRunning={act === "print"}>
+              <Button
+                onClick={() => setAct("print")}
+                isRunning={act === "print" && printKinds(chosenRows).length === 1}
+              >
                 {texts.print}
               </Button>
             </>
@@ -172,9 +177,9 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
       </PreviewContext.Provider>
       {(act === "send" || isSending) &&
         emails({ orders: rows ?? [], chosen: act === "send" ? [...chosen] : [], onClose: close })}
-      {rows && act === "print" && (
+      {act === "print" && (
         <Suspense>
-          <PrintDialog orders={rows.filter(({ id }) => chosen.has(id))} onClose={close} />
+          <PrintDialog orders={chosenRows} onClose={close} />
         </Suspense>
       )}
       {previewed && preview(previewed, () => setPreviewed(undefined))}
@@ -186,7 +191,8 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
 function useReasons({ filter, reason }: OrderQuery, rows: readonly OrderRowEntry[] | undefined) {
   const seen = useRef(new Map<string, string>());
   if (filter !== "withoutDocument") return nothing;
-  if (reason !== "" && !seen.current.has(reason)) seen.current.set(reason, describeReason({ code: reason, verdict: "skip" }).title);
+  if (reason !== "" && !seen.current.has(reason))
+    seen.current.set(reason, describeReason({ code: reason, verdict: "skip" }).title);
   for (const row of rows ?? []) if (row.reason) seen.current.set(row.reason.code, describeRowReason(row.reason).title);
   return seen.current;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
@@ -11,21 +10,20 @@ import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { dePrints as texts } from "../../locales/de-prints.ts";
+import { type PrintedOrder, printKinds } from "./print-kinds.ts";
 import { usePrint } from "./use-print.ts";
 
 /** So few documents are loaded before a merchant wonders: two a second. */
 const AT_ONCE = 4;
-const allKinds = ["invoice", "credit", "delivery"] as const satisfies readonly WireKind[];
-const lists = { invoice: "invoices", credit: "credits", delivery: "deliveries" } as const;
 
 interface PrintDialogProps {
-  orders: readonly Pick<OrderRowEntry, "id" | "name" | "invoices" | "credits" | "deliveries">[];
+  orders: readonly PrintedOrder[];
   onClose: () => void;
 }
 
 /** The listed orders' documents as one PDF: the kinds they have, its progress, and gaps with their reasons. One kind needs no dialog. */
 export function PrintDialog({ orders, onClose }: PrintDialogProps) {
-  const offered = allKinds.filter((kind) => orders.some((order) => order[lists[kind]].length > 0));
+  const offered = printKinds(orders);
   const isChoice = offered.length > 1;
   const [kinds, setKinds] = useState<readonly WireKind[]>(() =>
     isChoice ? offered.filter((kind) => kind !== "delivery") : offered,
@@ -61,7 +59,7 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
               isChecked={kinds.includes(kind)}
               isDisabled={isRunning}
               onChange={(isChosen) =>
-                setKinds(allKinds.filter((one) => (one === kind ? isChosen : kinds.includes(one))))
+                setKinds(offered.filter((one) => (one === kind ? isChosen : kinds.includes(one))))
               }
             />
           ))}
