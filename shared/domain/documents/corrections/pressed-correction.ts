@@ -290,7 +290,7 @@ function deliveryOf(invoices: readonly MadeInvoice[]): DocumentContent["delivery
 function changesOf(before: DocumentContent, { made, is }: Extract<Billed, { made: unknown }>): CorrectionChange[] {
   const after = made.content;
   const isRenamed = before.address.name !== after.address.name;
-  // a company's contact person stands in the supplement, and comes with its name
+  // the supplement holds a company's contact person, who comes with its name
   const placeOf = ({ name: _, supplement, ...place }: DocumentContent["address"]) =>
     canonicalJson(isRenamed ? place : { ...place, supplement });
   const taxes = ({ taxType, taxSubType, totals }: DocumentContent) =>
