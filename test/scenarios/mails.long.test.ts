@@ -121,4 +121,10 @@ test.concurrent("documents of several orders are sent once each, also by paralle
     [without.id, "MISSING_CUSTOMER_EMAIL"],
     ["4711", "ORDER_UNKNOWN"],
   ]);
+
+  const again = () =>
+    call(shop, emailDocuments, { orderIds: [one.id, two.id], kind: "invoice", again: "0123-4567-89ab" });
+  await Promise.all([again(), again()]);
+  await settle();
+  expect(await mailsTo("liste@example.org")).toHaveLength(4);
 });

@@ -12,6 +12,13 @@ interface Change {
 /** The newest first. Add a row when a change reaches merchants; the two oldest days are dates of the product. */
 export const changes: readonly Change[] = [
   {
+    day: "2026-12-01",
+    points: [
+      "Bestellungen ohne Beleg lassen sich nach ihrem Grund filtern.",
+      "Gesendete Belege lassen sich aus der Liste noch einmal senden.",
+    ],
+  },
+  {
     day: "2026-11-29",
     points: ["Unter „EU-Verkäufe“ stehen Schwelle, OSS-Meldung, Zusammenfassende Meldung und offene Nachweise."],
   },
