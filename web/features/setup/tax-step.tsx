@@ -107,7 +107,8 @@ function neededText({ topic }: TaxFinding, rule: VatRule): string {
 function hereText({ topic, verdict, mismatch, countries = [] }: TaxFinding, rule: VatRule): string {
   const names = countries.map((code) => country(code)).join(", ");
   if (mismatch !== undefined) return texts.mismatches[mismatch](names);
-  if (verdict === "unknown") return names === "" ? texts.have.unknownAll : texts.have.unknown(names);
+  const isNamed = topic === "germany" && rule !== "0";
+  if (verdict === "unknown") return names === "" || isNamed ? texts.have.unknownAll : texts.have.unknown(names);
   if (rule === "0") return texts.have.noTaxCharged;
   if (topic === "prices") return texts.have.included;
   return topic === "shipping" ? texts.have.onShipping : texts.have.right(names);
