@@ -9,7 +9,7 @@ test("before automation goes on the merchant sees what that does, and an overtak
   const app = await openShopWith(page, "einschalten", [mixedOrder], { invoiceCreate: false }, "/preferences");
 
   await app.getByRole("switch", { name: "Rechnungen erstellen" }).click();
-  await expect(dryRun(page).getByText(/^1 Beleg /)).toBeVisible();
+  await expect(dryRun(page).getByText(/^1 Rechnung /)).toBeVisible();
   await control("POST", "/shops/einschalten.myshopify.com/orders", { order: mixedOrder });
   await settle();
   await dryRun(page).getByRole("button", { name: "Speichern", exact: true }).click();
