@@ -38,7 +38,12 @@ test("the preview in the settings is the mail that a customer gets: greeted, wit
   await openOwnShop("mail-preview", { invoiceEvent: "created", invoiceFinalize: "created" });
   const app = await openApp(page, "mail-preview", "/preferences/mail");
 
-  await expect(app.getByText(/^Guten Tag \S+/)).toBeVisible();
+  const preview = app.getByRole("region", { name: "Vorschau" });
+  await expect(preview.getByText(/^Guten Tag \S+/)).toBeVisible();
+  await expect(app.getByRole("textbox", { name: "Nachricht" })).toHaveAttribute(
+    "placeholder",
+    /^Guten Tag \{\{customer\.name\}\},/,
+  );
   await expect(app.getByText("Rechnung ansehen", { exact: true })).toBeVisible();
   await expect(app.getByText(/^Rechnung-RE\d+\.pdf$/)).toBeVisible();
   await expect(app.getByText(/ · mail-preview\.myshopify\.com$/)).toBeVisible();

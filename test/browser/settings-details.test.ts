@@ -32,3 +32,17 @@ test("a text has a value for each language, is counted, and reads as on the orde
   const invoiceRemark = { de: "Zu {{order.name}}", en: "For {{order.name}}!" };
   expect(await storedPreferences(shop)).toMatchObject({ invoiceRemark });
 });
+
+test("beside the settings of delivery notes their texts read as on an order", async ({ page }) => {
+  const shop = "texte-lieferschein.myshopify.com";
+  const preferences = { deliveryCreate: true, deliveryTitle: { de: "Lieferung zu {{order.name}}" } };
+  await control("POST", "/shops", { shop, name: "texte-lieferschein", events: false, preferences });
+  await control("POST", `/shops/${shop}/orders`, { order: { name: "#L9" } });
+  await settle();
+  const app = await openApp(page, "texte-lieferschein", "/preferences/deliveries");
+  const preview = app.getByRole("region", { name: "Vorschau" });
+
+  await expect(preview.getByText("Lieferung zu #L9", { exact: true })).toBeVisible();
+  await expect(preview).not.toContainText("{{");
+  await expectSoundAtWidths(page);
+});

@@ -63,8 +63,8 @@ export const settingPages = {
     path: "/preferences/orders",
     sections: {
       eInvoices: open,
-      vatIds: open,
       taxes: open,
+      vatIds: open,
       importTax: open,
       events: open,
       payment: open,

@@ -45,6 +45,11 @@ function PrintedText({ name, form, language, order }: PrintedTextProps) {
   const defaults = useDocumentTexts(language);
   const text = textsOf(form.settings, name)[language] ?? (defaults && defaultTextOf(name, defaults)) ?? "";
   const { value } = useResolvedText({ ...printedAs(name), language, text, order });
-  if (text === "") return null;
-  return <p className={styles[name === "deliveryTitle" ? "heading" : "printed"]}>{value ?? "\u00a0"}</p>;
+  const isPending = defaults === undefined || value === undefined;
+  if (!isPending && text === "") return null;
+  return (
+    <p className={styles[name === "deliveryTitle" ? "heading" : "printed"]} aria-busy={isPending}>
+      {value || "\u00a0"}
+    </p>
+  );
 }

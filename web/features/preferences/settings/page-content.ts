@@ -75,7 +75,7 @@ export interface ShownGroup {
   sections: readonly ShownSection[];
 }
 
-/** Sections that share a card, under its anchor. Every other section has a card of its own. */
+/** Sections that share a card, in its order and under its anchor. Every other section has a card of its own. */
 const groups: Readonly<Partial<Record<SettingPage, Readonly<Record<string, readonly string[]>>>>> = {
   invoices: {
     when: ["create", "status", "exceptions"],
@@ -84,7 +84,7 @@ const groups: Readonly<Partial<Record<SettingPage, Readonly<Record<string, reado
     payment: ["terms"],
   },
   transactions: { accounts: ["accounts", "fees", "hints"] },
-  orders: { taxes: ["taxes", "vatIds", "importTax", "events"], payment: ["payment"], filter: ["filter"] },
+  orders: { taxes: ["vatIds", "taxes", "importTax", "events"], payment: ["payment"], filter: ["filter"] },
   credits: { when: ["create", "status"], texts: ["layout", "items"] },
   deliveries: {
     when: ["create", "status", "exceptions"],
@@ -123,7 +123,7 @@ export function shownGroups(page: SettingPage, sections: readonly ShownSection[]
   const known = groups[page];
   if (known === undefined) return sections.map((section) => ({ id: section.section, sections: [section] }));
   return Object.entries(known)
-    .map(([id, own]) => ({ id, sections: sections.filter(({ section }) => own.includes(section)) }))
+    .map(([id, own]) => ({ id, sections: own.flatMap((name) => sections.filter(({ section }) => section === name)) }))
     .filter(({ id, sections: shown }) => shown.length > 0 || (page === "invoices" && alwaysShown.has(id)));
 }
 
