@@ -234,6 +234,8 @@ test("a partner makes coupons, sees what they bring, reads a receipt and enters 
 
   await test.step("details: every message, then saved", async () => {
     await goTo(page, "Auszahlungsdaten");
+    await expect(app.getByRole("radio", { name: "Überweisung" })).not.toBeChecked();
+    await expect(app.getByLabel("IBAN", { exact: true })).toHaveCount(0);
     await app.getByLabel("Name", { exact: true }).fill("Teehaus & Töpferei Lindgrün");
     await saveBar(page).getByRole("button", { name: "Speichern" }).click();
     await expect(app.getByText("Deine Angaben wurden nicht gespeichert")).toBeVisible();

@@ -51,7 +51,7 @@ export const shopColumns: readonly Column<AdminShop>[] = [
     title: texts.columns.task,
     cell: ({ oldestTaskAt, isCut }) => (
       <>
-        {oldestTaskAt === null ? <Nothing /> : waitOf(oldestTaskAt)}
+        {oldestTaskAt !== null && waitOf(oldestTaskAt)}
         {isCut && <Text tone="subdued">{texts.isCut}</Text>}
       </>
     ),
@@ -85,10 +85,8 @@ function Credits({ row: { credits } }: { row: AdminShop }) {
   return level === "critical" || level === "empty" ? <Text tone="critical">{text}</Text> : text;
 }
 
-const Nothing = () => <Text tone="subdued">–</Text>;
-
 function LastError({ row: { lastError } }: { row: AdminShop }) {
-  if (lastError === null) return <Nothing />;
+  if (lastError === null) return null;
   return (
     <>
       <Text>{eventTitle(lastError.event, "shop", {})}</Text>

@@ -147,9 +147,10 @@ export function TaxCard({ stored, edit }: CardProps) {
 
 export function PayoutCard({ stored, edit }: CardProps) {
   const { form } = edit;
-  const [wasChosen, setWasChosen] = useState(stored.iban !== null || stored.paypalEmail !== null);
+  const [wasChosen, setWasChosen] = useState(false);
+  const isStored = stored.iban !== null || stored.paypalEmail !== null;
   // what is missing must be seen
-  const isChosen = wasChosen || edit.hasFaults || form.iban + form.paypalEmail !== "";
+  const isChosen = isStored || wasChosen || edit.hasFaults || form.iban + form.paypalEmail !== "";
   return (
     <Card title={texts.method}>
       <Stack>
