@@ -58,10 +58,16 @@ export function PlaceholderHelpPage() {
           />
         </Card>
         <Card title={texts.commands}>
-          <Text tone="subdued">{texts.commandsText}</Text>
-        </Card>
-        <Card isFlush>
-          <Table label={texts.commands} columns={columns} rows={commandRows} keyOf={keyOf} narrowAreas={narrowAreas} />
+          <Stack>
+            <Text tone="subdued">{texts.commandsText}</Text>
+            <Table
+              label={texts.commands}
+              columns={columns}
+              rows={commandRows}
+              keyOf={keyOf}
+              narrowAreas={narrowAreas}
+            />
+          </Stack>
         </Card>
         <Card title={texts.metafields}>
           <Text tone="subdued">{texts.metafieldsText}</Text>

@@ -53,7 +53,7 @@ export function HelpIndex() {
       </search>
       <div id="topics">
         <Sought />
-        <section>
+        <section className="groups">
           {topicGroups.map((group) => (
             <Group key={group.title} group={group} />
           ))}

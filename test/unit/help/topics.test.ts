@@ -64,7 +64,11 @@ test.each([
 describe.each(helpTopics.map((topic) => [topic.id, topic] as const))("%s", (_, topic) => {
   test("says something, in sentences, and leads to pages and topics that exist", () => {
     const { title, summary, sections, way, related = [] } = topic;
-    const written = sections.flatMap(({ paragraphs = [], steps = [] }) => [...paragraphs, ...steps]);
+    const written = sections.flatMap(({ paragraphs = [], rows = [], steps = [] }) => [
+      ...paragraphs,
+      ...rows.map((row) => row.text),
+      ...steps,
+    ]);
 
     expect(title.length).toBeGreaterThan(2);
     // an error is quoted as it is written
