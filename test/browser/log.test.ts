@@ -13,6 +13,10 @@ test("the log is reached from the orders and tells what happened in words", asyn
 
   await expect(app.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
   await expect(app.getByRole("row").nth(1)).toContainText(/Heute|Gestern/);
+  const outward = app.getByRole("link", { name: /^Bestellung .* in Shopify öffnen$/ }).first();
+  await expect(outward).toHaveCSS("opacity", "0");
+  await outward.hover();
+  await expect(outward).toHaveCSS("opacity", "1");
   await expect(app.getByText(/Einträge werden \d+ Tage aufbewahrt/)).toBeVisible();
 });
 

@@ -25,6 +25,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await expectSoundAndShown(page, "month-steps");
   await app.getByRole("button", { name: /^Belegnummern/ }).click();
   await expect(app.getByText(/Rechnungen: \S+ bis \S+, 3 Nummern/)).toBeVisible();
+  await expect(app.getByText(/^Summe 4 Nummern$/)).toBeVisible();
   await app.getByRole("button", { name: /^Differenz ohne Grund/ }).click();
   const ties = app.getByRole("table", { name: "Bestellungen und Belege im Vergleich" });
   await expect(ties.getByRole("row", { name: /^19/ })).toBeVisible();

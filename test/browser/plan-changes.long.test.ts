@@ -47,6 +47,7 @@ test("a cancelled plan says until when it runs, and can be taken up again", { ta
   await expect(currentPlan(page)).toContainText(/Gekündigt.*Standard gilt bis [\d.]{10}, danach Free\./);
   await expect(currentPlan(page)).toContainText("Übertragungen übrig");
   await expect(currentPlan(page)).not.toContainText("Neue am");
+  await expect(currentPlan(page)).toContainText("Verfallen am");
   await expect(app.getByRole("button", { name: "Zu Basic wechseln" })).toBeVisible();
   await expect(app.getByRole("button", { name: "Zu Free wechseln" })).toHaveCount(0);
   await expect(app.getByText(/^Gilt ab [\d.]{10}$/)).toBeVisible();
@@ -68,6 +69,7 @@ test("a plan that rests says why, holds what Free holds, and can be left", { tag
   const app = await openApp(page, handle, "/plan");
 
   await expect(app.getByText("Dein Abonnement Standard ruht")).toBeVisible();
+  await expect(app.getByRole("button", { name: "Zu Standard wechseln" })).toHaveCount(0);
   await expect(currentPlan(page)).toContainText("Free");
   await expect(currentPlan(page)).not.toContainText("Testphase");
   await expect(currentPlan(page).getByRole("link", { name: "Rechnung bezahlen" })).toHaveAttribute(

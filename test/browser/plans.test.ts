@@ -13,6 +13,8 @@ test("a plan is chosen, confirmed at the platform, and there on return; then it 
 
   const annual = app.getByRole("switch", { name: "Jährlich, 16 % günstiger" });
   await expect(annual).toBeDisabled();
+  await app.getByRole("button", { name: "0,99 € Steuerersparnis je Bestellung" }).click();
+  await expect(app.getByText("Angenommene Kosten für das Buchen einer Rechnung von Hand.")).toBeVisible();
   await app.getByRole("radio", { name: /^Standard/ }).press("Space");
   await annual.click();
   await expect(app.getByText("190,99 € im Jahr")).toBeVisible();

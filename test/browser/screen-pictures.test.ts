@@ -51,7 +51,10 @@ for (const [name, { shop, path, alter, opens, press = [], once = [], type }] of 
         .locator("dialog[open] header + div, main")
         .last()
         .evaluate((part) => part.scrollHeight);
-      await page.setViewportSize({ ...size, height: Math.max(size.height, height + FOOT + (frame?.y ?? 0)) });
+      await page.setViewportSize({
+        ...size,
+        height: Math.ceil(Math.max(size.height, height + FOOT + (frame?.y ?? 0))),
+      });
       // a part that came last asks for more
       await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
       for (const pdf of await app.locator("embed:visible").all()) await expectDrawn(pdf);
