@@ -137,7 +137,7 @@ function sandbox(port = DEFAULT_SANDBOX_PORT): StageConfig {
     stage: "sandbox",
     appUrl: at(1),
     mailDomain: "belegfluss.example",
-    mailHosts: [`smtp.localhost:${base + 5}`, `dateien.example:${base + 7}`],
+    mailHosts: [`smtp.localhost:${base + 5}`, `dateien.example:${base + 7}`, `smtp.ionos.de:${base + 8}`],
     adminOrigins: platform,
     scriptOrigins: platform,
     shopifyBaseUrl: `${at(2)}/{shop}`,

@@ -175,7 +175,7 @@ test("stacks of prod refuse to be deleted, but the one that others import from; 
 });
 
 test("mail servers and files on this machine are called in the sandbox alone", () => {
-  const { files, smtp } = sandboxPorts(4400);
+  const { files, smtp, smtps } = sandboxPorts(4400);
 
   expect([dev, prod].map((config) => config && [config.mailHosts, variables.MAIL_HOSTS(config)])).toEqual([
     [[], "-"],
@@ -184,6 +184,7 @@ test("mail servers and files on this machine are called in the sandbox alone", (
   expect(stageConfig("sandbox", () => undefined).mailHosts).toEqual([
     `smtp.localhost:${smtp}`,
     `dateien.example:${files}`,
+    `smtp.ionos.de:${smtps}`,
   ]);
 });
 

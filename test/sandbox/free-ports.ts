@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:net";
 import { sandboxPorts } from "./ports.ts";
 
 const LAST_BASE_PORT = 9_000;
-/** More than the eight of one sandbox. */
+/** More than the nine of one sandbox. */
 const PORTS_APART = 10;
 /** Taken as long as its block of ports is claimed, so that two test runs never choose the same block. */
 const CLAIM = PORTS_APART - 1;

@@ -9,11 +9,13 @@ export interface SandboxPorts {
   aws: number;
   /** Files that mails may bring along, over TLS. */
   files: number;
+  /** The mail server once more, encrypted from the first byte. */
+  smtps: number;
 }
 
 export const DEFAULT_SANDBOX_PORT = 4400;
 
-/** Lays the eight ports out from one base port. */
+/** Lays the nine ports out from one base port. */
 export function sandboxPorts(base: number = DEFAULT_SANDBOX_PORT): SandboxPorts {
   return {
     control: base,
@@ -24,5 +26,6 @@ export function sandboxPorts(base: number = DEFAULT_SANDBOX_PORT): SandboxPorts 
     smtp: base + 5,
     aws: base + 6,
     files: base + 7,
+    smtps: base + 8,
   };
 }

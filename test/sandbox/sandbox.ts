@@ -129,6 +129,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     started.push(await startInbox(ports.mail, mails));
     const certificate = serverCertificate(mailDirectory);
     started.push(await startSmtp(ports.smtp, mails, certificate));
+    started.push(await startSmtp(ports.smtps, mails, certificate, "SSL"));
     started.push(await startFileHost(ports.files, certificate));
     const runner = await startSwappableRunner({
       assembly: options.assembly,

@@ -65,8 +65,10 @@ const originalPorts: readonly number[] = Object.values(sandboxPorts(DEFAULT_SAND
 
 /** The text with the addresses of the default base port replaced by those of another one. */
 export const moveAddresses = (text: string, basePort: number): string =>
-  text.replace(/((?:127\.0\.0\.1|localhost|dateien\.example):)(\d+)/g, (address, host: string, port: string) =>
-    originalPorts.includes(Number(port)) ? `${host}${Number(port) - DEFAULT_SANDBOX_PORT + basePort}` : address,
+  text.replace(
+    /((?:127\.0\.0\.1|localhost|dateien\.example|smtp\.ionos\.de):)(\d+)/g,
+    (address, host: string, port: string) =>
+      originalPorts.includes(Number(port)) ? `${host}${Number(port) - DEFAULT_SANDBOX_PORT + basePort}` : address,
   );
 
 const COMMAND = ["cdk/app.ts"];

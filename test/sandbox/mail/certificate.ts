@@ -13,6 +13,9 @@ export interface ServerCertificate {
 /** The host of files for mails: a public-looking name that is never taken (RFC 2606). */
 export const FILE_HOST = "dateien.example";
 
+/** The mail servers: our own, and a provider's whose fields the app knows. */
+const MAIL_HOSTS = ["smtp.localhost", "smtp.ionos.de"];
+
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 3_650;
 const ECDSA_WITH_SHA256 = sequence(objectId("1.2.840.10045.4.3.2"));
@@ -36,7 +39,7 @@ export function serverCertificate(directory: string): ServerCertificate {
 
 function isValid(pem: string): boolean {
   const known = new X509Certificate(pem);
-  const hasNames = ["smtp.localhost", FILE_HOST].every((name) => known.checkHost(name) !== undefined);
+  const hasNames = [...MAIL_HOSTS, FILE_HOST].every((name) => known.checkHost(name) !== undefined);
   return hasNames && Date.parse(known.validTo) > Date.now() + DAY_MS;
 }
 
@@ -109,8 +112,7 @@ function extensions(key: KeyObject, signer: KeyObject, isAuthority: boolean): Bu
   if (isAuthority) return common;
   const names = sequence(
     replaced(2, Buffer.from("localhost")),
-    replaced(2, Buffer.from("smtp.localhost")),
-    replaced(2, Buffer.from(FILE_HOST)),
+    ...[...MAIL_HOSTS, FILE_HOST].map((name) => replaced(2, Buffer.from(name))),
     replaced(7, Buffer.from([127, 0, 0, 1])),
   );
   return [...common, extension("2.5.29.37", sequence(objectId("1.3.6.1.5.5.7.3.1"))), extension("2.5.29.17", names)];

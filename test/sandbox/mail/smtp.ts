@@ -5,11 +5,12 @@ import type { MailCatcher } from "./catcher.ts";
 import type { ServerCertificate } from "./certificate.ts";
 import { createSmtpSession, type SmtpSession } from "./smtp-session.ts";
 
-/** An SMTP server for submission, as on port 587, that keeps what it receives. */
+/** An SMTP server for submission that keeps what it receives: as on port 587, or with `SSL` as on port 465. */
 export async function startSmtp(
   port: number,
   catcher: MailCatcher,
   certificate: ServerCertificate,
+  encryption: "STARTTLS" | "SSL" = "STARTTLS",
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const secure = createSecureContext({ ...certificate, minVersion: "TLSv1.2" });
@@ -17,8 +18,10 @@ export async function startSmtp(
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
-    socket.write("220 sandbox ESMTP\r\n");
-    converse(socket, createSmtpSession(catcher), secure);
+    const session = createSmtpSession(catcher);
+    if (encryption === "SSL") return encrypt(socket, session, secure).write(GREETING);
+    socket.write(GREETING);
+    converse(socket, session, secure);
   });
   const bound = await listen(server, port, "SMTP");
   return {
@@ -29,6 +32,8 @@ export async function startSmtp(
     },
   };
 }
+
+const GREETING = "220 sandbox ESMTP\r\n";
 
 /** Upper limit of a command with its line end (RFC 5321 4.5.3.1; RFC 4954 4 gives AUTH more). */
 const MAX_LINE_LENGTH = 12_288;
@@ -58,9 +63,10 @@ function converse(socket: Socket, session: SmtpSession, secure: SecureContext): 
 }
 
 /** Goes on over TLS, as if the conversation had just begun. */
-function encrypt(socket: Socket, session: SmtpSession, secure: SecureContext): void {
+function encrypt(socket: Socket, session: SmtpSession, secure: SecureContext): TLSSocket {
   const encrypted = new TLSSocket(socket, { isServer: true, secureContext: secure });
   encrypted.on("error", () => socket.destroy());
   session.isEncrypted();
   converse(encrypted, session, secure);
+  return encrypted;
 }
