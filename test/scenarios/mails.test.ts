@@ -113,7 +113,7 @@ test.concurrent("mails go through the merchant's own server once it was checked,
   };
   expect(await call(shop, validateSmtp, { ...server, pass: "falsch" })).toEqual({
     status: "error",
-    result: expect.stringContaining("Anmeldung abgelehnt: Benutzername oder Passwort stimmen nicht."),
+    result: expect.stringContaining("Der Server lehnt die Anmeldung ab: Benutzername oder Passwort stimmt nicht."),
   });
   expect(await call(shop, validateSmtp, server)).toEqual({ status: "success", result: null });
   await settle();

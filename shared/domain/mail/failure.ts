@@ -1,4 +1,5 @@
 import { serverLine } from "./addresses.ts";
+import { providerName } from "./providers.ts";
 
 /**
  * The meaning of a failed attempt. `again`: nothing was sent, later it may be. `connect`: the same, and the server cannot be reached.
@@ -159,6 +160,7 @@ interface FailureWords {
 
 /** The sentence about a failure, for merchants. It names no recipient: the screen beside it does. */
 export function failureSentence(code: string, { host = "", port = 0, email = "" }: FailureWords = {}): string {
+  const provider = providerName(host) ?? "Der Server";
   const sentences: Readonly<Record<string, string>> = {
     MAIL_HOST_UNKNOWN: `Der Server „${host}" wurde nicht gefunden. Prüfe den Servernamen.`,
     MAIL_NO_ANSWER: `Der Server antwortet nicht auf Port ${port}.`,
@@ -167,10 +169,9 @@ export function failureSentence(code: string, { host = "", port = 0, email = "" 
     MAIL_NO_ENCRYPTION: "Der Server bietet keine verschlüsselte Verbindung an. Unverschlüsselt senden wir nicht.",
     MAIL_CERTIFICATE_NAME: `Das Zertifikat gehört nicht zu „${host}". Oft heißt der richtige Servername anders als deine Domain.`,
     MAIL_CERTIFICATE_INVALID: "Das Zertifikat des Servers ist nicht gültig (selbst ausgestellt oder abgelaufen).",
-    MAIL_LOGIN_REFUSED: "Anmeldung abgelehnt: Benutzername oder Passwort stimmen nicht.",
-    MAIL_APP_PASSWORD: "Anmeldung abgelehnt: Dein Anbieter verlangt ein App-Passwort.",
-    MAIL_PASSWORD_LOGIN_OFF:
-      "Anmeldung abgelehnt: Dein Anbieter lässt die Anmeldung mit Passwort nicht mehr zu. Nutze unseren Absender.",
+    MAIL_LOGIN_REFUSED: `${provider} lehnt die Anmeldung ab: Benutzername oder Passwort stimmt nicht.`,
+    MAIL_APP_PASSWORD: `${provider} verlangt ein App-Passwort.`,
+    MAIL_PASSWORD_LOGIN_OFF: `${provider} lässt die Anmeldung mit Passwort nicht mehr zu. Nutze unseren Absender.`,
     MAIL_LOGIN_LATER: "Der Server nimmt gerade keine Anmeldung an.",
     MAIL_SENDER_REFUSED: `Der Server erlaubt „${email}" nicht als Absender. Meist muss sie dem angemeldeten Postfach gehören.`,
     MAIL_RECIPIENT_REFUSED: "Die Adresse gibt es nicht oder sie nimmt keine E-Mails an.",

@@ -134,3 +134,8 @@ test("every code has a sentence of its own", () => {
   expect(new Set(sentences).size).toBe(mailFailureCodes.length);
   expect(sentences).not.toContain(failureSentence("unknown"));
 });
+
+test("a refused login names the provider, where its server is known", () => {
+  expect(failureSentence("MAIL_LOGIN_REFUSED", { host: "smtp.ionos.de" })).toMatch(/^IONOS lehnt die Anmeldung ab: /);
+  expect(failureSentence("MAIL_APP_PASSWORD", { host: "mail.laden.example" })).toMatch(/^Der Server verlangt /);
+});

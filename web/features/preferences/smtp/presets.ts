@@ -1,3 +1,4 @@
+import { mailProviders } from "#shared/domain/mail/providers.ts";
 import type { Encryption } from "#shared/domain/mail/smtp-server.ts";
 import { deSmtp } from "#web/locales/de-smtp.ts";
 
@@ -20,31 +21,23 @@ const { presets: texts } = deSmtp;
 export const smtpPresets: readonly SmtpPreset[] = [
   {
     id: "ionos",
-    name: "IONOS",
-    host: "smtp.ionos.de",
-    encryption: "SSL",
+    ...mailProviders.ionos,
     help: { of: "IONOS", to: "https://www.ionos.de/hilfe/e-mail/" },
   },
   {
     id: "strato",
-    name: "Strato",
-    host: "smtp.strato.de",
-    encryption: "SSL",
+    ...mailProviders.strato,
     help: { of: "Strato", to: "https://www.strato.de/faq/mail/" },
   },
   {
     id: "gmail",
-    name: "Gmail",
-    host: "smtp.gmail.com",
-    encryption: "STARTTLS",
+    ...mailProviders.gmail,
     note: texts.gmail,
     help: { of: "Google", to: "https://support.google.com/accounts/answer/185833?hl=de" },
   },
   {
     id: "outlook",
-    name: "Outlook",
-    host: "smtp.office365.com",
-    encryption: "STARTTLS",
+    ...mailProviders.outlook,
     note: texts.outlook,
     help: {
       of: "Microsoft",
@@ -53,9 +46,7 @@ export const smtpPresets: readonly SmtpPreset[] = [
   },
   {
     id: "all-inkl",
-    name: "all-inkl",
-    host: "",
-    encryption: "SSL",
+    ...mailProviders["all-inkl"],
     note: texts.allInkl,
     help: { of: "all-inkl", to: "https://all-inkl.com/wichtig/anleitungen/" },
   },
