@@ -4,10 +4,12 @@ import { outageOf } from "../lib/hold-back.ts";
 import { isOverview, needsNoShop, screenOf } from "../lib/pages.ts";
 import { isEmbedded } from "../lib/platform.ts";
 import { useShop } from "../lib/shop.ts";
+import { useGrowing } from "../lib/use-growing.ts";
 import { useMaintenance } from "../lib/use-maintenance.ts";
 import { de } from "../locales/de.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
+import { useKeptFocus } from "./kept-focus.ts";
 import { Navigation } from "./navigation.tsx";
 import { useOwnLinks } from "./own-links.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
@@ -24,9 +26,12 @@ const MaintenanceState = lazy(async () => ({ default: (await import("./maintenan
 export function Frame() {
   const { data: shop, error, mutate } = useShop();
   const { pathname } = useLocation();
+  const needsShop = !needsNoShop(pathname);
   useOwnLinks();
   usePageStart();
-  const needsShop = !needsNoShop(pathname);
+  useKeptFocus();
+  // a page without the shop is no more than its title
+  useGrowing(needsShop && shop === undefined && error === undefined);
   const refresh = useCallback(() => void mutate(), [mutate]);
   const maintenance = useMaintenance(shop, pathname, refresh);
   // the overview says it in its own first sentence

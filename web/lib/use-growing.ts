@@ -9,9 +9,10 @@ function count(change: 1 | -1): void {
 }
 
 /** Hides the footer below a growing page, where it would jump; `:has` would search the page at every keystroke. */
-export function useGrowing(): void {
+export function useGrowing(isGrowing = true): void {
   useLayoutEffect(() => {
+    if (!isGrowing) return undefined;
     count(1);
     return () => count(-1);
-  }, []);
+  }, [isGrowing]);
 }
