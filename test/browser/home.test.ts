@@ -15,9 +15,14 @@ test("the overview shows plan, transfers and documents, what needs a person and 
   const app = await openApp(page, handle);
 
   await expect(app.getByRole("region", { name: "Abonnement" })).toContainText("im Monat");
-  await expect(app.getByRole("region", { name: "Übertragungen" })).toContainText(/von [\d.]+ übrig/);
-  await expect(app.getByRole("region", { name: "Erstellte Belege" })).toContainText(/Rechnungen\s*3/);
+  await expect(app.getByRole("region", { name: "Übertragungen" })).toContainText(
+    /von [\d.]+ übrig.*Neue Übertragungen am \d\d\.\d\d\./s,
+  );
+  await expect(app.getByRole("region", { name: "Erstellte Belege" })).toContainText(
+    /seit der Verbindung am \d\d\.\d\d\..*Rechnungen\s*3/s,
+  );
   await expect(app.getByRole("region", { name: "Zustand" })).toContainText(/zu klären, alles andere läuft\./);
+  await expect(app.locator(".Polaris-Banner"), "no banner beside the sentence").toHaveCount(0);
   const toClear = app.getByRole("region", { name: /^Zu klären \(\d+\)$/ }).getByRole("listitem");
   const held = toClear.filter({ hasText: listShop.orders.withoutAddress });
   await expect(held).toContainText("Land fehlt");
@@ -25,6 +30,7 @@ test("the overview shows plan, transfers and documents, what needs a person and 
   await expect(app.getByRole("region", { name: "Zuletzt erstellt" }).getByRole("listitem")).toHaveCount(4);
   const days = app.getByRole("region", { name: "Belege der letzten 30 Tage" });
   await expect(days.getByRole("row").nth(1)).toContainText("3");
+  for (const row of await toClear.all()) await expect(row.locator("a, button").last(), "its act").toBeEnabled();
   await expect(app.getByRole("region", { name: "Was passiert ab jetzt" })).toContainText("Bei Bestelleingang");
   await expect(app.getByRole("region", { name: "Tipp" })).toContainText("von 19");
   expect(complaints).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { openApp } from "./world/app.ts";
+import { expectFocusKept, pressOn } from "./world/keyboard.ts";
 import { listShop } from "./world/list-shop.ts";
 import { expectSoundAndShown, keepPicture } from "./world/pictures.ts";
 import { expect, test } from "./world/test.ts";
@@ -10,7 +11,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   page,
 }) => {
   const app = await openApp(page, handle, "/orders");
-  await app.getByRole("link", { name: "Monat abschließen" }).click();
+  await pressOn(app.getByRole("link", { name: "Monat abschließen" }));
   await expect(app.getByRole("heading", { level: 1, name: "Monat abschließen" })).toBeVisible();
   const months = app.getByLabel("Monat", { exact: true });
   const present = await months.getByRole("option").first().getAttribute("value");
@@ -33,12 +34,13 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await app.getByRole("button", { name: /^Belege nach Land und Steuersatz/ }).click();
   const sums = app.getByRole("table", { name: "Belege nach Land und Steuersatz" });
   await expect(sums.getByRole("row", { name: /Gutschrift Deutschland Inland 19/ })).toContainText("−");
+  for (const table of [ties, sums]) await expect(table.getByRole("row").last()).toContainText("Summe");
   await expectSoundAndShown(page, "month");
   await sums.scrollIntoViewIfNeeded();
   await keepPicture(page, "month-sums");
 
   const begun = page.waitForEvent("download");
-  await app.getByRole("button", { name: "Für die Steuerberatung speichern" }).click();
+  await pressOn(app.getByRole("button", { name: "Für die Steuerberatung speichern" }));
   const download = await begun;
   expect(download.suggestedFilename()).toBe(`Belegfluss-${present}.zip`);
   const bytes = readFileSync(await download.path(), "latin1");
@@ -60,6 +62,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   expect(bytes).toContain(orders.withoutAddress);
 
   await expect(app.getByText(/^Zuletzt gespeichert am .* Uhr, von dir\.$/)).toBeVisible();
+  await expectFocusKept(page);
   await app.getByRole("button", { name: "Neu prüfen" }).click();
   await expect(app.getByText(/^Zuletzt gespeichert am .* Uhr, von dir\.$/)).toBeVisible();
   await expect(app.getByText(/^Seit dem ersten Speichern/)).toHaveCount(0);

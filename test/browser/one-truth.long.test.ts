@@ -26,12 +26,13 @@ test("without the order list what needs the merchant is shown, and every way bac
   page,
 }) => {
   await alterAnswers<{ plan: { features: object } }>(page, shopCall, ({ plan }) => ({
-    plan: { ...plan, id: "free", features: { ...plan.features, orders: false } },
+    plan: { ...plan, id: "free", features: { ...plan.features, orders: false, emails: false } },
   }));
   const app = await openApp(page, handle, "/overview");
   const look = app.getByRole("link", { name: `Bestellung ${orders.withoutAddress} ansehen` }).first();
 
   await expect(look).toBeVisible();
+  await expect(app.getByRole("region", { name: "Zuletzt erstellt" }), "no mail state").not.toContainText(/gesendet/i);
   await expectSoundAtWidths(page);
   await look.click();
   await app.getByRole("link", { name: "Zurück: Übersicht" }).click();
@@ -65,4 +66,5 @@ test("a refused invoice is tried again in its row of the overview", async ({ pag
   await app.getByRole("button", { name: `Beleg der Bestellung ${String(name)} erneut versuchen` }).click();
 
   await expect(app.getByRole("region", { name: "Zustand" })).toContainText("Alles läuft.");
+  await expect(app.getByRole("region", { name: /^(Zu klären|In Arbeit)/ }), "no empty card").toHaveCount(0);
 });

@@ -68,6 +68,10 @@ test("an order changed after its invoice has one instruction, and is corrected b
 
   await expect(documents.getByText(/^Rechnung RE\d+ mit Gutschrift GS\d+/)).toBeVisible();
   await expect(app.getByRole("heading", { name: "Nach dem Beleg geändert" })).toHaveCount(0);
+  await expect(app.locator(".Polaris-Button--variantPrimary")).toHaveText(["Per E-Mail senden"]);
+  const gone = documents.locator("div", { has: page.getByRole("heading", { name: /^Zurückgenommen/ }) }).last();
+  await expect(gone).toContainText(/Korrigiert|Verrechnet/);
+  await expect(gone.locator('[class*="_success"]'), "no green").toHaveCount(0);
 });
 
 test("a customer who moved leaves the invoice as it is: first that nothing is to do, then the way to a new one", async ({

@@ -7,6 +7,9 @@ import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
 
+/** Badges that stand out. */
+const coloured = ["info", "success", "attention", "warning", "critical"].map((tone) => `[class*="_${tone}"]`).join();
+
 endRoutesWithTest();
 
 test("a search by a customer's name finds the order and stays in the address", async ({ page }) => {
@@ -32,16 +35,25 @@ test("while older orders get their words, a search says from which day it is com
   await expect(line).toHaveCount(0);
 });
 
-test("a period that ends before it begins is said beside the field and asks nothing", async ({ page }) => {
-  const complaints = collectComplaints(page);
-  const app = await openApp(page, handle, "/orders?since=2026-11-02&until=2026-11-01");
-  await expect(app.getByText("Das Ende liegt vor dem Anfang.")).toBeVisible();
-  await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
+test.describe("in an English browser", () => {
+  test.use({ locale: "en-US" });
 
-  await app.getByRole("button", { name: "Filter zurücksetzen" }).click();
+  test("a period that ends before it begins is said beside the field, in German days, and asks nothing", async ({
+    page,
+  }) => {
+    const complaints = collectComplaints(page);
+    const app = await openApp(page, handle, "/orders?since=2026-11-02&until=2026-11-01");
+    await expect(app.getByText("Das Ende liegt vor dem Anfang.")).toBeVisible();
+    await expect(app.getByRole("textbox", { name: "Von" })).toHaveValue("02.11.2026");
+    await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
 
-  await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
-  expect(complaints).toEqual([]);
+    await app.getByRole("button", { name: "Filter zurücksetzen" }).click();
+
+    const row = app.getByRole("row", { name: orders.withoutAddress });
+    await expect(row).toContainText(/Heute, \d\d:\d\d|\d\d\.\d\d\.(\d{4})?/);
+    await expect(row).not.toContainText(/[AP]M|\d\/\d/);
+    expect(complaints).toEqual([]);
+  });
 });
 
 test("a day typed into the period is no further step of the history", async ({ page }) => {
@@ -77,6 +89,10 @@ test("an order without a document says so in the list, and shows next step and a
   const complaints = collectComplaints(page);
   const app = await openApp(page, handle, "/orders");
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toContainText("Adresse fehlt");
+  await expect(app.getByRole("row", { name: orders.withoutAddress }).locator(coloured)).toHaveCount(1);
+  await expect(app.getByRole("row", { name: orders.ordinary }).locator(coloured), "paid, not assigned").toHaveCount(0);
+  const heights = await app.getByRole("row").getByRole("button").evaluateAll(heightsOf);
+  expect(Math.max(...heights), "no button wraps").toBeLessThan(40);
   await expectSoundAtWidths(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
@@ -133,3 +149,6 @@ test("on a phone the row of tabs shows the chosen one", async ({ page }) => {
 
   await expect(app.getByRole("button", { name: "Ohne Beleg" })).toBeInViewport({ ratio: 1 });
 });
+
+/** Runs in the page. */
+const heightsOf = (buttons: Element[]) => buttons.map((button) => button.getBoundingClientRect().height);

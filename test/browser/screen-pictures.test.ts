@@ -4,8 +4,16 @@ import type { FrameLocator, Locator } from "@playwright/test";
 import { expectAnswered, watchCalls } from "./world/answered.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
 import { places } from "./world/places.ts";
-import { openStateShop, publicStates, type ScreenState, screenStates } from "./world/screen-states.ts";
+import {
+  mailStates,
+  openStateShop,
+  publicStates,
+  type ScreenState,
+  type Step,
+  screenStates,
+} from "./world/screen-states.ts";
 import { widths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -22,7 +30,7 @@ const FOOT = 130;
 test.use({ actionTimeout: 20_000 });
 endRoutesWithTest();
 
-for (const [name, { shop, path, alter, opens, press = [], once = [], type }] of Object.entries(screenStates).filter(
+for (const [name, { shop, path, alter, opens, press = [], once = [], shows }] of Object.entries(screenStates).filter(
   isWanted,
 )) {
   test(name, async ({ page }) => {
@@ -35,12 +43,9 @@ for (const [name, { shop, path, alter, opens, press = [], once = [], type }] of 
       const app = await openApp(page, shop, path);
       await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
       if (opens !== undefined) await openOrder(app, opens);
-      for (const words of size === widths[0] ? [...press, ...once] : press)
-        await pressed(app, words).catch(() => missed.push(`${name}, ${size.width} px: ${words}`));
-      if (type) {
-        await app.getByLabel(type[0]).fill(type[1]);
-        await expect(app.getByText(type[2])).toBeVisible();
-      }
+      for (const step of size === widths[0] ? [...press, ...once] : press)
+        await taken(app, step).catch(() => missed.push(`${name}, ${size.width} px: ${JSON.stringify(step)}`));
+      if (shows) await expect(app.getByText(shows).first()).toBeVisible();
       await expectAnswered(page, pending);
       await expect(app.locator("[aria-busy=true]")).toHaveCount(0);
       await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
@@ -79,6 +84,26 @@ for (const [name, path] of Object.entries(publicStates).filter(isWanted)) {
   });
 }
 
+for (const [name, subject] of Object.entries(mailStates).filter(isWanted)) {
+  test(name, async ({ page }) => {
+    if (!made.has("bild-beleg")) await openStateShop("bild-beleg");
+    made.add("bild-beleg");
+    const sent: { id: string; subject: string }[] = Object.values(await control("GET", "/mails")) as never;
+    const { id } = sent.find((mail) => subject.test(mail.subject)) ?? {};
+    for (const size of widths) {
+      await page.setViewportSize(size);
+      // with and without its plain part
+      for (const [end, path] of [
+        ["", `/mails/${id}/html`],
+        ["-whole", `/mails/${id}`],
+      ]) {
+        await page.goto(places.mail + path);
+        await page.screenshot({ path: join(folder, `${name}${end}-${size.width}.png`), fullPage: true });
+      }
+    }
+  });
+}
+
 if (process.env["SCREEN_PICTURES"] === "write") test("every state was reached", () => expect(missed).toEqual([]));
 
 /** Waits for a PDF in the browser's viewer: until its page is there, all is of one colour, which makes a small picture. */
@@ -95,8 +120,9 @@ async function openOrder(app: FrameLocator, name: RegExp | string): Promise<void
   await expect(app.getByRole("heading", { level: 1 })).toContainText(name);
 }
 
-/** Presses the button, link or words of this name. */
-async function pressed(app: FrameLocator, name: RegExp | string): Promise<void> {
+/** Presses the button, link or words of this name, or fills in a field. */
+async function taken(app: FrameLocator, name: Step): Promise<void> {
+  if (typeof name === "object" && "field" in name) return app.getByLabel(name.field).fill(name.text);
   const roles = ["button", "link", "checkbox", "switch"] as const;
   const act = roles.reduce((found, role) => found.or(app.getByRole(role, { name })), app.getByText(name));
   await act.first().click({ timeout: 60_000 });

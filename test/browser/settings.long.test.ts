@@ -8,6 +8,17 @@ import { expect, test } from "./world/test.ts";
 /** The specified sections of the main page. */
 const mainSections = ["Verbindung", "Automatisierung", "Belegeinstellungen", "Benachrichtigungen", "App-Einstellungen"];
 
+/** Anchors of pages outside expert mode. */
+const anchors: Readonly<Record<string, readonly string[]>> = {
+  "/preferences": [
+    ...["connection", "automation", "pause", "documents", "receipts", "eInvoices", "languages", "notifications", "app"],
+  ],
+  "/preferences/invoices": [
+    ...["create", "layout", "format", "printLayout", "discounts", "shipping", "rounding", "terms", "mail"],
+  ],
+  "/preferences/orders": ["taxes", "payment", "filter", "eInvoices"],
+};
+
 test("a link to a setting leads to its control, shown outside expert mode as well", async ({ page }) => {
   const { app } = await openSettings(page, "ziel", "/preferences/orders?setting=skipPos", {});
 
@@ -36,6 +47,12 @@ test("a link to a part of a page leads there, outside expert mode as well", asyn
   const { app } = await openSettings(page, "ziel-teil", "/preferences", {});
   await expect(app.locator("#languages")).toBeVisible();
   expect(await app.getByRole("heading", { level: 2 }).allTextContents()).toEqual(mainSections);
+  for (const [path, ids] of Object.entries(anchors)) {
+    if (path !== "/preferences") await openApp(page, "ziel-teil", path);
+    for (const id of ids) await expect(app.locator(`#${id}`), `${path}#${id}`).toHaveCount(1);
+  }
+  await openApp(page, "ziel-teil", "/preferences");
+  await expect(app.locator("#languages")).toBeVisible();
 
   await follow(app, "/preferences#languages");
   await expect(app.locator("#languages").getByRole("combobox")).toBeInViewport();

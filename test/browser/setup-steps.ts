@@ -38,12 +38,12 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   await page.setViewportSize(widths[0] ?? { width: 1280, height: 900 });
 }
 
-export async function tickBoxes(page: Page): Promise<void> {
+export async function tickBoxes(page: Page, tick = (box: Locator) => box.check()): Promise<void> {
   const app = appFrame(page);
-  await app.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }).check();
+  await tick(app.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }));
   await percent(page, 13);
   await expect(app.getByText("Setze zuerst beide Häkchen.")).toBeVisible();
-  await app.getByRole("checkbox", { name: "Ich habe den Haftungshinweis gelesen" }).check();
+  await tick(app.getByRole("checkbox", { name: "Ich habe den Haftungshinweis gelesen" }));
   await percent(page, 26);
   await expect(app.getByText("Setze zuerst beide Häkchen.")).toHaveCount(0);
 }

@@ -219,29 +219,6 @@ test("the reset begins again with empty boxes and keeps the account", async ({ p
   await expect(app.getByText(/^Verbunden mit/)).toBeVisible();
 });
 
-test("the set-up is walked by keyboard, and each step takes the focus", async ({ page }) => {
-  await open("tastatur-einrichtung", { connected: true });
-  const app = await openApp(page, "tastatur-einrichtung", "/setup");
-  await app.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }).focus();
-  await page.keyboard.press("Space");
-  await percent(page, 13);
-  await app.getByRole("checkbox", { name: "Ich habe den Haftungshinweis gelesen" }).focus();
-  await page.keyboard.press("Space");
-  await percent(page, 26);
-  await next(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(step(page, "Lexware Office verbinden")).toBeVisible();
-
-  const focused = () => app.locator("html").evaluate(() => window.document.activeElement?.textContent ?? "");
-  await expect.poll(focused).toContain("Lexware Office verbinden");
-  // the message that the account is connected comes first
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(next(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(step(page, "Bestellungen einlesen")).toBeVisible();
-});
-
 test("an account at the provider is opened from the dialog and from the page outside", async ({ page, context }) => {
   await context.route("https://app.lexware.de/**", (route) => route.fulfill({ body: "Registrierung" }));
   await open("ohne-konto");

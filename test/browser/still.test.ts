@@ -5,31 +5,30 @@ import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { IS_LONG } from "./world/long.ts";
+import { measure, pageLimits } from "./world/page-limits.ts";
 import { expectStill, watchShifts } from "./world/shifts.ts";
 import { widths } from "./world/sound.ts";
-import { test } from "./world/test.ts";
-
-/** The pages with the most answers; every run opens these, at a desk. */
-const busiest = [
-  pages.overview,
-  pages.orders,
-  attentionAddress,
-  pages.queue,
-  pages.month,
-  pages.plan,
-  pages.connectionSettings,
-  pages.invoiceSettings,
-  pages.transactionSettings,
-  pages.metafieldSettings,
-];
+import { expect, test } from "./world/test.ts";
 
 /** Those that only a partner or staff see. */
 const areas = [
-  { handle: "still-partner", more: { partner: true }, start: pages.partner },
-  { handle: "still-team", more: { permissions: [...staffPermissions] }, start: pages.administration },
+  { handle: "still-partner", more: { partner: true }, start: pages.partner, maxWords: 100 },
+  {
+    handle: "still-team",
+    more: { permissions: [...staffPermissions] },
+    start: pages.administration,
+    maxWords: Number.POSITIVE_INFINITY,
+  },
 ];
 
-const opened = IS_LONG ? [...new Set([...Object.values(pages), attentionAddress, underWayAddress])] : busiest;
+const every = [...new Set([...Object.values(pages), attentionAddress, underWayAddress])];
+/** Where `calm` looks as well, or another test of this file, or what another address shows: only long runs look twice. */
+const elsewhere = new Set<string>([
+  ...pageLimits.map(({ path }) => path),
+  ...every.filter((path) => areas.some(({ start }) => path.startsWith(start))),
+  ...[pages.home, pages.namedHome, pages.queue, pages.connectionSettings, pages.dataRequests],
+]);
+const opened = IS_LONG ? every : every.filter((path) => !elsewhere.has(path));
 
 for (const viewport of IS_LONG ? widths : widths.slice(0, 1)) {
   test.describe(`${viewport.width} px`, () => {
@@ -45,7 +44,7 @@ for (const viewport of IS_LONG ? widths : widths.slice(0, 1)) {
       }
     });
 
-    for (const { handle, more, start } of areas) {
+    for (const { handle, more, start, maxWords } of areas) {
       test(`nor does a page below ${start} for who may see it`, async ({ page, context }) => {
         await control("POST", "/shops", { shop: `${handle}.myshopify.com`, connected: false, ...more });
         // what the shops of other tests still have to do would change the lists of staff
@@ -53,8 +52,10 @@ for (const viewport of IS_LONG ? widths : widths.slice(0, 1)) {
         const pending = await watchShifts(context);
         for (const path of Object.values(pages).filter((one) => one.startsWith(start))) {
           await test.step(path, async () => {
-            await openApp(page, handle, path);
+            const app = await openApp(page, handle, path);
             await expectStill(page, pending);
+            const { words } = await app.locator("main").evaluate(measure);
+            expect.soft(words).toBeLessThanOrEqual(maxWords);
           });
         }
       });

@@ -26,6 +26,7 @@ export const places = {
   admin: `http://127.0.0.1:${ports.shopify}`,
   /** The same admin on another site than the app, so that the frame's cookies and storage are a third party's. */
   foreignAdmin: `http://admin.localhost:${ports.shopify}`,
+  mail: `http://127.0.0.1:${ports.mail}`,
   lexoffice: `http://127.0.0.1:${ports.lexoffice}`,
 } as const;
 

@@ -14,12 +14,15 @@ export interface ScreenState {
   alter?: (shop: ShopRecord) => object;
   /** The order of the list whose page is opened first. */
   opens?: RegExp | string;
-  press?: readonly (RegExp | string)[];
+  press?: readonly Step[];
   /** Pressed besides at the first width: what it changes stays. */
-  once?: readonly (RegExp | string)[];
-  /** Text typed into the field of this name, and the words that it brings. */
-  type?: readonly [field: RegExp | string, text: string, shows: RegExp];
+  once?: readonly Step[];
+  /** Words that come last. */
+  shows?: RegExp | string;
 }
+
+/** What is pressed, or a field and the text typed into it. */
+export type Step = RegExp | string | { field: RegExp | string; text: string };
 
 const hour = 3_600_000;
 const soon = () => new Date(Date.now() + hour).toISOString();
@@ -40,6 +43,10 @@ export const stateShops = {
   "bild-umgezogen": {},
   "bild-ruht": {},
   "bild-pruefung": {},
+  "bild-eigene": {},
+  "bild-fertig": {},
+  "bild-beleg": {},
+  "bild-klein": {},
 } as const;
 
 const buyer = demoOrders().find(({ name }) => name === "01-gross-standard-rate")?.order["billingAddress"] as object;
@@ -53,22 +60,38 @@ const changedShops: Readonly<Record<string, object>> = {
   "bild-umgezogen": { billingAddress: { ...buyer, address1: "Neuer Wall 7" } },
 };
 
+const atOnce = { invoiceEvent: "created", invoiceFinalize: "created" };
+const mails = { creditCreate: "all", invoiceSendMailEnabled: true, creditSendMailEnabled: true };
+const refundOfAll = { refundLineItems: { nodes: [{ lineItem: { sku: "KA-SELMA-12" }, quantity: 1 }] } };
+
+/** Shops with an order of their own: before the switch, waiting, or with invoice, credit note and their mails. */
+const ownShops: Readonly<Record<string, () => Promise<unknown>>> = {
+  "bild-eigene": () => openOwnShop("bild-eigene", { invoiceCreate: false, creditCreate: false }),
+  "bild-fertig": () => openOwnShop("bild-fertig", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" }),
+  "bild-beleg": () => openOwnShop("bild-beleg", { ...atOnce, ...mails }, { refund: refundOfAll }),
+  "bild-pruefung": () => openOwnShop("bild-pruefung", atOnce, undefined, mixedOrder),
+  "bild-klein": async () => {
+    const { organizationId } = await control("POST", "/shops", { shop: "bild-klein.myshopify.com", events: false });
+    await control("PATCH", `/lexoffice/${organizationId}/profile`, { smallBusiness: true });
+  },
+  "bild-ruht": async () => {
+    await openOwnShop("bild-ruht", atOnce);
+    await control("POST", "/shops/bild-ruht.myshopify.com/freeze");
+  },
+};
+
 /** Makes a shop of the states; the first one is there. */
 export async function openStateShop(name: ScreenState["shop"]): Promise<void> {
   const shop = stateShops[name];
-  if (name === "bild-ruht") {
-    await openOwnShop(name, { invoiceEvent: "created", invoiceFinalize: "created" });
-    await control("POST", `/shops/${name}.myshopify.com/freeze`);
+  const own = ownShops[name];
+  if (own) {
+    await own();
     await settle();
-    return;
-  }
-  if (name === "bild-pruefung") {
-    await openOwnShop(name, { invoiceEvent: "created", invoiceFinalize: "created" }, undefined, mixedOrder);
     return;
   }
   const changed = changedShops[name];
   if (changed) {
-    await openOwnShop(name, { invoiceEvent: "created", invoiceFinalize: "created" }, { order: changed });
+    await openOwnShop(name, atOnce, { order: changed });
     return;
   }
   if (shop !== undefined)
@@ -94,8 +117,12 @@ const withProvider = (change: object) => ({
 });
 
 /** A step of the set-up; `done`: after the last. */
-const setUp = (step: number, done = false): ScreenState => ({
-  shop: done ? "bild-leer" : "bild-aus",
+const setUp = (
+  step: number,
+  done = false,
+  shop: ScreenState["shop"] = done ? "bild-leer" : "bild-aus",
+): ScreenState => ({
+  shop,
   path: pages.setup,
   alter: ({ setup }) => ({ setup: { ...setup, step }, setupCompletedAt: done ? ago() : null }),
 });
@@ -108,6 +135,14 @@ const shopOf = (path: string): ScreenState["shop"] => {
   if (path.startsWith(pages.partner)) return "bild-partner";
   return path === pages.setup || path === pages.register || path === pages.affiliate ? "bild-neu" : listShop.handle;
 };
+
+/** Fills in a mail server of one's own, and has it checked. */
+const mailServer = (password: string): readonly Step[] => [
+  /^Eigener Mailserver/,
+  { field: "E-Mail-Adresse", text: "rechnung@becher.example" },
+  { field: "Passwort", text: password },
+  "Prüfen und verwenden",
+];
 
 /** Every page as it is opened. */
 const opened = Object.values(pages)
@@ -123,6 +158,9 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "setup-taxes": setUp(5),
   "setup-finish": setUp(6),
   "setup-done": setUp(6, true),
+  "setup-finish-own": setUp(6, false, "bild-eigene"),
+  "setup-done-own": setUp(6, true, "bild-fertig"),
+  "setup-first": { ...setUp(6, true, "bild-fertig"), press: [/^Erste Rechnung aus/] },
   "overview-not-connected": { shop: "bild-neu", path: pages.overview },
   "overview-first-day": { shop: "bild-leer", path: pages.overview },
   "overview-short": inList(pages.overview, withCredits(81)),
@@ -141,6 +179,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "orders-empty": { shop: "bild-leer", path: pages.orders },
   "orders-free": { shop: "bild-frei", path: pages.orders },
   "orders-send": inList(pages.orders, { press: ["Weitere Aktionen", "Rechnungen senden"] }),
+  "orders-selected": inList(pages.orders, { press: [`Bestellung ${ordinary} auswählen`] }),
   "orders-print": inList(pages.orders, { press: [`Bestellung ${refunded} auswählen`, "Als eine PDF"] }),
   order: order(ordinary),
   "order-long-name": order(longName),
@@ -152,6 +191,15 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "order-moved": { shop: "bild-umgezogen", path: pages.orders, opens: onlyOrder },
   "order-mail": order(ordinary, /^Per E-Mail senden/),
   "order-preview": order(ordinary, /^Vorschau zeigen/),
+  "order-credited": { shop: "bild-beleg", path: pages.orders, opens: onlyOrder },
+  "month-details": inList(pages.month, { press: [/^Ohne Beleg/], shows: withoutAddress }),
+  "month-complete": { shop: "bild-beleg", path: pages.month },
+  "month-handed": {
+    shop: "bild-beleg",
+    path: pages.month,
+    once: ["Für die Steuerberatung speichern"],
+    shows: /^Zuletzt gespeichert/,
+  },
   "month-no-orders": { shop: "bild-leer", path: pages.month },
   import: { shop: "bild-import", path: `${pages.orders}?import` },
   "import-bought": {
@@ -180,7 +228,20 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "plan-coupon-accepted": { shop: "bild-frei", path: `${pages.plan}?coupon=connected` },
   purchase: inList(`${pages.plan}/purchase/importOrders`),
   "preferences-not-connected": { shop: "bild-neu", path: pages.preferences },
-  "preferences-search": inList(pages.preferences, { type: [/^Einstellung suchen/, "SMTP", /gefunden:$/] }),
+  "preferences-search": inList(pages.preferences, {
+    press: [{ field: /^Einstellung suchen/, text: "SMTP" }],
+    shows: /gefunden:$/,
+  }),
+  "preferences-invoices-expert": inList(pages.invoiceSettings, {
+    alter: ({ preferences }) => ({ preferences: { ...preferences, expert: true } }),
+  }),
+  "preferences-invoices-sheet": inList(`${pages.invoiceSettings}?assistant=receipt-preview`),
+  "preferences-orders-small": { shop: "bild-klein", path: pages.orderSettings },
+  "preferences-orders-ready": inList(pages.orderSettings, {
+    alter: ({ preferences }) => ({
+      preferences: { ...preferences, invoiceAsNet: true, invoiceB2bAsNet: true, invoiceUseDiscount: false },
+    }),
+  }),
   "preferences-metafield": inList(pages.metafieldSettings, { press: ["Metafeld hinzufügen"] }),
   "preferences-transactions-on": inList(pages.transactionSettings, {
     alter: ({ preferences }) => ({ preferences: { ...preferences, transactionCreate: "all" } }),
@@ -196,6 +257,18 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
     press: ["Versandsteuer nach Warenwert aufteilen", "Auswirkung prüfen"],
   },
   "mail-server": inList(`${pages.mailSettings}?setting=invoiceSendMailSender`, { press: [/^Eigener Mailserver/] }),
+  "mail-server-refused": {
+    shop: "bild-beleg",
+    path: pages.mailSettings,
+    press: mailServer("falsch"),
+    shows: /IONOS lehnt die Anmeldung ab/,
+  },
+  "mail-server-connected": {
+    shop: "bild-beleg",
+    path: pages.mailSettings,
+    once: mailServer("geheim"),
+    shows: "Verbunden",
+  },
   "links-wizard": inList(linkAssistantAddress),
   maintenance: inList(pages.orders, { alter: () => ({ downtimes: [{ start: ago(), end: soon() }] }) }),
   "not-found": inList("/gibtsnicht"),
@@ -208,4 +281,10 @@ export const publicStates: Readonly<Record<string, string>> = {
   "public-not-found": "/gibtsnicht",
   "public-coupon": "/plan?coupon=CONNECTED",
   "dead-link": "/d/x/y/1-invoice.pdf",
+};
+
+/** Mails to the customer of `bild-beleg`, as they were sent, by their subject. */
+export const mailStates: Readonly<Record<string, RegExp>> = {
+  "customer-mail-invoice": /^Rechnung RE/,
+  "customer-mail-credit": /^Rechnungskorrektur GS/,
 };
