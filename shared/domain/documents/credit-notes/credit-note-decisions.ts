@@ -124,7 +124,9 @@ function besideRefund(
   const isCancelledLater = (cancelledSince(order) ?? "") > refund.createdAt;
   const noted = new Set(notes.map(({ sourceId }) => sourceId));
   const needless = new Set(decided.flatMap((one) => (isSettled(one) ? [one.source.id] : [])));
-  const uncorrected = movedRefunds(order).filter(({ id }) => !noted.has(id) && !needless.has(id));
+  const uncorrected = movedRefunds(order).filter(
+    ({ id }) => !noted.has(id) && !needless.has(id) && !isClosed(context, id),
+  );
   const isByAmount = (id: string) =>
     order.refunds.some((one) => one.id === id && (one.lines ?? []).length + (one.shipping ?? []).length === 0);
   const creditedBy = (isCounted: (sourceId: string) => boolean) =>
@@ -139,6 +141,12 @@ function besideRefund(
     creditedCents: sumCents(before, ({ totals }) => totals.grossCents),
     uncorrectedCents: sumCents(uncorrected, ({ totalCents }) => totalCents),
   };
+}
+
+/** Its credit note took the money off an invoice that a correction replaced. */
+function isClosed({ correction, existing, removedKeys }: DecisionContext, refundId: string): boolean {
+  const slot = documentSlotKey("creditNote", refundId);
+  return correction !== undefined && existing.has(slot) && removedKeys?.has(slot) !== true;
 }
 
 /** The refund took nothing off the invoice. */

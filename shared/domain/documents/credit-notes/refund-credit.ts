@@ -42,8 +42,12 @@ interface Credit {
 
 /** Money that went back, but for what is on no invoice. */
 function moneyCredit(basis: RefundBasis, refund: OrderRefund, preferences: Preferences): Credit | Refusal {
-  const parts = partsOf(basis, refund, preferences);
-  if (isRefusal(parts)) return parts;
+  const own = refundParts(basis.order, refund, basis.invoice, preferences);
+  if (isRefusal(own)) return own;
+  const isByAmount = own.charges.length === 0;
+  if (isByAmount && isAskedForAlready(basis)) return { code: "NOTHING_TO_CORRECT" };
+  const isBare = isByAmount && own.excludedCents === 0;
+  const parts = (isBare ? removedParts(basis, refund, preferences) : undefined) ?? own;
   const cents = refund.totalCents - parts.excludedCents;
   if (cents <= 0) return { code: "NOTHING_TO_CORRECT" };
   return overpaid(basis, parts, cents) ?? { parts, cents };
@@ -75,52 +79,58 @@ function removalCredit(basis: RefundBasis, refund: OrderRefund, preferences: Pre
 /** States of refunds whose goods went out of the order without their money. */
 const unmoved: ReadonlySet<string> = new Set(["none", "failed"] satisfies ReturnType<typeof moneyOf>[]);
 
-/** The parts that a refund names; without any, the parts removed before, if its amount equals theirs. */
-function partsOf(
+/** The parts removed before, all together or one removal's alone, if their sum is the refund's amount. */
+function removedParts(
   { order, invoice, corrections }: CreditBasis,
   refund: OrderRefund,
   preferences: Preferences,
-): RefundParts | Refusal {
-  const parts = refundParts(order, refund, invoice, preferences);
-  if (isRefusal(parts) || parts.charges.length > 0 || parts.excludedCents !== 0) return parts;
+): RefundParts | undefined {
   const removed = order.refunds.filter(
     (other) => unmoved.has(moneyOf(order, other)) && other.createdAt <= refund.createdAt,
   );
-  // all of them together, or one of them alone
   for (const some of [removed, ...removed.map((one) => [one])]) {
-    const lines = some.flatMap((other) => other.lines ?? []);
-    const removedParts = refundParts(order, { lines }, invoice, preferences);
-    if (isRefusal(removedParts) || sumCents(removedParts.charges, chargedCents) !== refund.totalCents) continue;
-    const sources = new Set<string>(removedParts.charges.map(({ source }) => source));
+    const parts = refundParts(order, mergedRefunds(some), invoice, preferences);
+    if (isRefusal(parts)) continue;
+    if (sumCents(parts.charges, chargedCents) + parts.excludedCents !== refund.totalCents) continue;
+    const sources = new Set<string>(parts.charges.map(({ source }) => source));
     const isCredited = corrections.some((one) =>
       one.lines.some(({ source, parts = [] }) => [source ?? "", ...parts].some((part) => sources.has(part))),
     );
-    if (!isCredited) return removedParts;
+    if (!isCredited) return parts;
   }
-  return parts;
+  return undefined;
 }
+
+/** The parts of several refunds as of one. */
+const mergedRefunds = (refunds: readonly OrderRefund[]): Pick<OrderRefund, "lines" | "shipping" | "duties"> => ({
+  lines: refunds.flatMap(({ lines = [] }) => lines),
+  shipping: refunds.flatMap(({ shipping = [] }) => shipping),
+  duties: refunds.flatMap(({ duties = [] }) => duties),
+});
+
+/** The edit that this money is for came before the invoice, or was of what it leaves out: it asks for what is kept. */
+const isAskedForAlready = (basis: RefundBasis): boolean =>
+  basis.order.edited && keptAfter(basis) === basis.invoice.totals.grossCents - basis.creditedCents;
 
 /**
  * An overpayment's refund keeps the consideration, as the merchant still had the invoice's amount after it, if currencies are
  * comparable. What happened later does not change what this refund was for.
  */
-function overpaid(
-  { order, invoice, until, creditedCents }: RefundBasis,
-  { charges }: RefundParts,
-  creditCents: Cents,
-): Refusal | undefined {
-  if (charges.length > 0) return undefined;
+function overpaid(basis: RefundBasis, { charges }: RefundParts, creditCents: Cents): Refusal | undefined {
+  const { order, invoice, creditedCents } = basis;
+  if (charges.length > 0 || !isComparable(order)) return undefined;
   const remainingCents = invoice.totals.grossCents - creditedCents - creditCents;
-  const moved = movedRefunds({ refunds: until });
-  const { receivedCents, cashRoundingCents = 0 } = order.totals;
-  const backCents = sumCents(moved, ({ totalCents }) => totalCents);
-  const kept = receivedCents - cashRoundingCents - backCents - missingCents(order, invoice, moved);
-  // an edit before the invoice made the order cheaper: the invoice asks for what is kept already
-  if (order.edited && kept === remainingCents + creditCents) return { code: "NOTHING_TO_CORRECT" };
-  if (!isComparable(order)) return undefined;
+  const kept = keptAfter(basis);
   return kept > remainingCents && remainingCents >= 0
     ? { code: "REFUND_OF_OVERPAYMENT", details: { documentCents: remainingCents, orderCents: kept } }
     : undefined;
+}
+
+/** The merchant's money after this refund, without what is paid for parts that are on no invoice. */
+function keptAfter({ order, invoice, until }: RefundBasis): Cents {
+  const { receivedCents, cashRoundingCents = 0 } = order.totals;
+  const backCents = sumCents(movedRefunds({ refunds: until }), ({ totalCents }) => totalCents);
+  return receivedCents - cashRoundingCents - backCents - missingCents(order, invoice, until);
 }
 
 /** The order's charges that are on no invoice, duties and vouchers, less what these refunds took back of them. */
