@@ -10,14 +10,15 @@ import type { ConnectionStore } from "./ports.ts";
 interface TaxChangePorts {
   connections: ConnectionStore;
   appJobs: JobRequests<"app-events">;
+  importJobs: JobRequests<"imports">;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;
 }
 
-/** Keeps the day of a tax change and redecides held orders. Failures: not_connected, not_found where nothing changed. */
+/** Keeps the day of a tax change and redecides what is held or unsent. Failures: not_connected, not_found where nothing changed. */
 export async function dateTaxChange(
-  { connections, appJobs, logs, clock, ids }: TaxChangePorts,
+  { connections, appJobs, importJobs, logs, clock, ids }: TaxChangePorts,
   { shop, change, since }: { shop: string; change: TaxChangeName; since: Day },
 ): Promise<ProviderProfile> {
   const { profile } = await changeProfile(connections, ({ profile }) => {
@@ -38,5 +39,6 @@ export async function dateTaxChange(
     },
   ]);
   await appJobs.send([{ shop, duty: "redecide-orders" }]);
+  await importJobs.send([{ shop, duty: "redecide-known", unsent: true }]);
   return profile;
 }

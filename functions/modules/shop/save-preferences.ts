@@ -1,4 +1,4 @@
-import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { isPreferenceName, type PreferencesPatch, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
 import type { SwitchInstants } from "#shared/domain/preferences/switches.ts";
 import { type FormerValue, type VersionCause, versionsOfChange } from "#shared/domain/preferences/versions.ts";
@@ -37,7 +37,16 @@ export async function savePreferences(
   const { since } = next.shop;
   const cause = { at, by: { type: "user", userId }, ...occasionOf(restored) } as const;
   const versions = versionsOfChange(whole, { preferences, unused }, cause);
-  if (versions.length === 0 && isSameData(since, whole.shop.since)) return whole;
+  const changed = restored === undefined ? Object.keys(patch) : versions.flatMap(({ changes }) => changes.map(nameOf));
+  // What is not sent yet follows the settings of its day. The same save again makes a lost message good.
+  const redecideUnsent = async () => {
+    if (changed.some(isDecisive))
+      await importJobs.send([{ shop: whole.shop.key, duty: "redecide-known", unsent: true }]);
+  };
+  if (versions.length === 0 && isSameData(since, whole.shop.since)) {
+    await redecideUnsent();
+    return whole;
+  }
   await shops.savePreferences({ preferences, unused, since, version: whole.version, versions });
   // What was held for want of a readable setting, or of a confirmed VAT id, is decided again.
   const isReadable = unreadableSettings(unused).length < unreadableSettings(whole.unused).length;
@@ -45,10 +54,7 @@ export async function savePreferences(
     await appJobs.send([{ shop: whole.shop.key, duty: "redecide-orders" }]);
   // What a switch kept back is said truly from now on: it is from before.
   if (hasStarted(whole.shop.since, since)) await importJobs.send([{ shop: whole.shop.key, duty: "redecide-known" }]);
-  // What is unsent of a kind that is off is not made when its wait ends.
-  if (hasStopped(whole.shop.since, since))
-    await importJobs.send([{ shop: whole.shop.key, duty: "redecide-known", unsent: true }]);
-  const changed = restored === undefined ? Object.keys(patch) : versions.flatMap(({ changes }) => changes.map(nameOf));
+  await redecideUnsent();
   const values = { settings: changed.sort().join(", ") };
   await logs.write([
     { key: ids.logKey(at), at, origin: "shop", event: "shop.preferencesChanged", status: "info", body: { values } },
@@ -68,8 +74,12 @@ const documentSwitches = ["invoice", "creditNote", "deliveryNote"] as const;
 const hasStarted = (before: SwitchInstants, after: SwitchInstants): boolean =>
   documentSwitches.some((kind) => after[kind] !== undefined && after[kind] !== before[kind]);
 
-const hasStopped = (before: SwitchInstants, after: SwitchInstants): boolean =>
-  [...documentSwitches, "transaction" as const].some((kind) => before[kind] !== undefined && after[kind] === undefined);
+/** Documents and payments may depend on it; the app itself and mails read their settings when they act. */
+function isDecisive(name: string): boolean {
+  if (!isPreferenceName(name)) return false;
+  const { isOfApp, feature } = rowOf(name);
+  return isOfApp !== true && feature !== "emails";
+}
 
 const nameOf = ({ setting }: FormerValue) => setting;
 

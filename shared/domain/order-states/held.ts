@@ -15,13 +15,14 @@ export const isHeldForConnection = ({ decisions, payments }: Decided): boolean =
 export const isHeldForAccess = ({ decisions }: Pick<Decided, "decisions">): boolean =>
   decisions.some((one) => one.verdict !== "wanted" && traitsOf(one.code)?.endsWith === "access");
 
-/** Reasons that a change of the settings may end. */
+/** Reasons that a change of the settings, or the day of a tax change, may end. */
 const ofSettings: ReadonlySet<string> = new Set<ReasonCode>([
   "SETTING_UNREADABLE",
   "VAT_ID_UNCONFIRMED",
   "VAT_ID_REFUSED",
   "VAT_ID_DIFFERS",
   "VAT_ID_DOUBTED_LATER",
+  "TAX_STATUS_CHANGED",
 ]);
 
 const isHeldForSettings = ({ decisions, payments }: Decided): boolean =>

@@ -24,7 +24,7 @@ async function aShopWith(businessFeatures: readonly string[], fields: Partial<Pr
   };
   const asked: string[] = [];
   const importJobs: JobRequests<"imports"> = {
-    send: async (jobs) => void asked.push(...jobs.map(({ duty }) => duty)),
+    send: async (jobs) => void asked.push(...jobs.map((job) => ("unsent" in job && job.unsent ? "unsent" : job.duty))),
   };
   const ports = { shops: stores.shops, appJobs, importJobs, logs: stores.logs, clock, ids: testIds };
   const save = async (patch: Parameters<typeof savePreferences>[2]) =>
@@ -102,7 +102,7 @@ describe("a kind of document that is switched on", () => {
 
     await shop.save({ invoiceCreate: "all", creditCreate: "all" });
 
-    expect(shop.asked).toEqual(["redecide-known"]);
+    expect(shop.asked).toEqual(["redecide-known", "unsent"]);
   });
 
   test("asks for nothing when it stays on", async () => {
@@ -110,25 +110,40 @@ describe("a kind of document that is switched on", () => {
     await shop.save({ invoiceCreate: "all" });
     shop.asked.length = 0;
 
-    await shop.save({ contactPushPhone: true });
+    await shop.save({ expert: true });
 
     expect(shop.asked).toEqual([]);
   });
 });
 
 test.each([
-  ["invoiceCreate", false],
-  ["creditCreate", false],
-  ["deliveryCreate", false],
-  ["transactionCreate", false],
-] as const)("what is still unsent is decided again once %s is off", async (setting, off) => {
+  [{ invoiceCreate: false }],
+  [{ creditCreate: false }],
+  [{ deliveryCreate: false }],
+  [{ transactionCreate: false }],
+  [{ skipPos: true }],
+  [{ invoiceFinalize: false }],
+  [{ invoiceAsNet: true }],
+] as const)("what is still unsent follows the settings of its day (%o), also where the message about them was lost", async (patch) => {
   const shop = await aShopWith(["INVOICING"]);
   await shop.save({ invoiceCreate: "all", creditCreate: "all", deliveryCreate: true, transactionCreate: "all" });
   shop.asked.length = 0;
 
-  await shop.save({ [setting]: off });
+  await shop.save(patch);
+  await shop.save(patch);
 
-  expect(shop.asked).toEqual(["redecide-known"]);
+  expect(shop.asked).toEqual(["unsent", "unsent"]);
+});
+
+test.each([
+  [{ mailSignature: { de: "Bis bald" } }],
+  [{ connectionMissing: false }],
+])("mails and the app (%o) have nothing decided again", async (patch) => {
+  const shop = await aShopWith(["INVOICING"]);
+
+  await shop.save(patch);
+
+  expect(shop.asked).toEqual([]);
 });
 
 describe("a save", () => {

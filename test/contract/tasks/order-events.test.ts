@@ -212,21 +212,27 @@ test.each(["the order event after connecting", "the worker's own order event"])(
   },
 );
 
-test("what waits while its kind is switched off is not made when its wait ends", async () => {
+test.each([
+  ["its kind is switched off", { invoiceCreate: false }, {}, []],
+  ["drafts are wanted", { invoiceFinalize: false }, undefined, ["draft"]],
+] as const)("what waits while %s follows that when its wait ends", async (_, patch, since, made) => {
   const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
   await shop.shops.pause(shop.clock.now());
   await deliver(shop.eventPorts, anEvent(shop));
   expect(await shop.orders.withOpenTasks(undefined, 5)).toEqual({ orderIds: ["5001"] });
 
-  await storePreferences(shop.shops, { preferences: preferences({ invoiceCreate: false }), since: {} });
+  const whole = (await shop.shops.findWhole()) ?? expect.fail();
+  const changed = { ...whole.preferences, ...patch };
+  await storePreferences(shop.shops, { preferences: changed, since: since ?? whole.shop.since });
   const sent: object[] = [];
   const importJobs = { send: async (jobs: readonly object[]) => void sent.push(...jobs) };
   const ports = { ...shop.eventPorts, reprocessing: shop.ports.reprocessing, importJobs };
   await redecideKnown(ports, { shop: shop.shop, duty: "redecide-known", unsent: true }, { isLate: () => false });
   await shop.shops.resume();
+  await shop.work.request(shop.clock.now());
   await runUntilQuiet(shop);
 
-  expect(provider(shop).invoices).toEqual([]);
+  expect(provider(shop).invoices.map(({ voucherStatus }) => voucherStatus)).toEqual(made);
   expect(await shop.orders.withOpenTasks(undefined, 5)).toEqual({ orderIds: [] });
   expect(sent).toEqual([]);
 });

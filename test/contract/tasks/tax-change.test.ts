@@ -6,7 +6,6 @@ import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnectedShop, type ConnectedShop, eventsOf, surroundings } from "./a-world.ts";
 
 const table = useTable();
-const pull = (shop: ConnectedShop) => pullProfile({ ...shop, ...shop.ports });
 const changesOf = async ({ connections }: ConnectedShop) => (await connections.find())?.profile.taxChanges;
 
 /** A shop that has its work noted down. */
@@ -16,28 +15,33 @@ async function aShop() {
   const appJobs = {
     send: async (jobs: readonly { duty: string }[]) => void duties.push(...jobs.map(({ duty }) => duty)),
   };
+  const importJobs = { send: async () => void duties.push("unsent") };
+  const ports = { ...shop, ...shop.ports, appJobs, importJobs };
+  const pull = () => pullProfile(ports, shop.shop);
   const date = (since: string) =>
-    dateTaxChange({ ...shop, ...shop.ports, appJobs }, { shop: shop.shop, change: "smallBusiness", since });
-  return { ...shop, duties, date };
+    dateTaxChange(ports, { shop: shop.shop, change: "smallBusiness", since });
+  return { ...shop, duties, pull, date };
 }
 
 test("O23 a change of the taxes is dated by the day it is seen, until the merchant names the day", async () => {
   const shop = await aShop();
-  await pull(shop);
+  await shop.pull();
   await expect(shop.date("2026-01-01")).rejects.toMatchObject({ code: "not_found" });
+  shop.duties.length = 0;
 
   shop.clock.advance(86_400);
   shop.simulator.updateProfile(shop.organizationId, { smallBusiness: true, taxType: "vatfree" });
-  const seen = await pull(shop);
+  const seen = await shop.pull();
   const today = berlinDay(shop.clock.now());
 
   expect(seen.taxChanges).toEqual({ smallBusiness: { since: today } });
   expect((await shop.date("2026-01-01")).taxChanges).toEqual({
     smallBusiness: { since: "2026-01-01", isConfirmed: true },
   });
-  await pull(shop);
+  await shop.pull();
   expect(await changesOf(shop)).toEqual({ smallBusiness: { since: "2026-01-01", isConfirmed: true } });
-  expect(shop.duties).toEqual(["redecide-orders"]);
+  // what is unsent follows the account as it is read, and the day that the merchant names
+  expect(shop.duties).toEqual(["unsent", "redecide-orders", "unsent"]);
   expect(await eventsOf(shop)).toContain("lexoffice.taxChangeDated");
 });
 
@@ -52,7 +56,7 @@ test("a day that is named while the account is connected once more is not overwr
   const shop = await aShop();
   shop.clock.advance(86_400);
   shop.simulator.updateProfile(shop.organizationId, { smallBusiness: true, taxType: "vatfree" });
-  await pull(shop);
+  await shop.pull();
   const before = (await shop.connections.find()) ?? expect.fail();
   await shop.date("2026-01-01");
 

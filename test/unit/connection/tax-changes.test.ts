@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { connectedAgain, withDay, withTaxChanges } from "#shared/domain/documents/tax/tax-changes.ts";
+import { isHeldForGrant } from "#shared/domain/order-states/held.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "#test/builders/orders.ts";
@@ -65,6 +66,13 @@ test("the merchant is asked once for each change, and the day counts", () => {
   expect(changed.taxChanges).toEqual({ smallBusiness: { since: TODAY } });
   expect(dated?.taxChanges).toEqual({ smallBusiness: { since: "2026-01-01", isConfirmed: true } });
   expect(withDay(aProfile(), "smallBusiness", "2026-01-01")).toBeUndefined();
+});
+
+test("O23 an order that is held for a tax change is in the list that its day has decided again", () => {
+  const held = { kind: "invoice", source: { type: "order", id: "5001" }, verdict: "hold", trace: [] } as const;
+
+  expect(isHeldForGrant({ decisions: [{ ...held, code: "TAX_STATUS_CHANGED" }], payments: [] })).toBe(true);
+  expect(isHeldForGrant({ decisions: [{ ...held, code: "TAX_UNCLEAR" }], payments: [] })).toBe(false);
 });
 
 const at = (day: string) => `${day}T10:00:00.000Z`;
