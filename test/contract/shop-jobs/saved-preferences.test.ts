@@ -124,27 +124,30 @@ test.each([
   [{ skipPos: true }],
   [{ invoiceFinalize: false }],
   [{ invoiceAsNet: true }],
-] as const)("what is still unsent follows the settings of its day (%o), also where the message about them was lost", async (patch) => {
-  const shop = await aShopWith(["INVOICING"]);
-  await shop.save({ invoiceCreate: "all", creditCreate: "all", deliveryCreate: true, transactionCreate: "all" });
-  shop.asked.length = 0;
+] as const)(
+  "what is still unsent follows the settings of its day (%o), also where the message about them was lost",
+  async (patch) => {
+    const shop = await aShopWith(["INVOICING"]);
+    await shop.save({ invoiceCreate: "all", creditCreate: "all", deliveryCreate: true, transactionCreate: "all" });
+    shop.asked.length = 0;
 
-  await shop.save(patch);
-  await shop.save(patch);
+    await shop.save(patch);
+    await shop.save(patch);
 
-  expect(shop.asked).toEqual(["unsent", "unsent"]);
-});
+    expect(shop.asked).toEqual(["unsent", "unsent"]);
+  },
+);
 
-test.each([
-  [{ mailSignature: { de: "Bis bald" } }],
-  [{ connectionMissing: false }],
-])("mails and the app (%o) have nothing decided again", async (patch) => {
-  const shop = await aShopWith(["INVOICING"]);
+test.each([[{ mailSignature: { de: "Bis bald" } }], [{ connectionMissing: false }]])(
+  "mails and the app (%o) have nothing decided again",
+  async (patch) => {
+    const shop = await aShopWith(["INVOICING"]);
 
-  await shop.save(patch);
+    await shop.save(patch);
 
-  expect(shop.asked).toEqual([]);
-});
+    expect(shop.asked).toEqual([]);
+  },
+);
 
 describe("a save", () => {
   test("names its user in a version and the version in its answer", async () => {

@@ -18,8 +18,7 @@ async function aShop() {
   const importJobs = { send: async () => void duties.push("unsent") };
   const ports = { ...shop, ...shop.ports, appJobs, importJobs };
   const pull = () => pullProfile(ports, shop.shop);
-  const date = (since: string) =>
-    dateTaxChange(ports, { shop: shop.shop, change: "smallBusiness", since });
+  const date = (since: string) => dateTaxChange(ports, { shop: shop.shop, change: "smallBusiness", since });
   return { ...shop, duties, pull, date };
 }
 

@@ -163,28 +163,33 @@ test("O46 O64 a cup that comes back by line is not what an edit lowered", () => 
 
 const withoutMoney = { money: "none", moneyMoved: false, totalCents: 0 } as const;
 
-test.each([1, 2])("O64 a swap and a removal before the invoice (%s edits), given back as an amount: billed as it is", (edits) => {
-  const mugs = aLineItem({ id: "1", quantity: 3, unitPriceCents: 5000 });
-  const [pot, can] = [aLineItem({ id: "2", unitPriceCents: 10_000 }), aLineItem({ id: "3", unitPriceCents: 10_000 })];
-  const swapped = aRefundLine(pot);
-  const removed = aRefundLine(mugs, { quantity: 1 });
-  const removals =
-    edits === 1
-      ? [back(0, { ...withoutMoney, lines: [swapped, removed] })]
-      : [back(0, { ...withoutMoney, lines: [swapped] }), back(0, { ...withoutMoney, lines: [removed] })];
-  const books = new Books();
+test.each([1, 2])(
+  "O64 a swap and a removal before the invoice (%s edits), given back as an amount: billed as it is",
+  (edits) => {
+    const mugs = aLineItem({ id: "1", quantity: 3, unitPriceCents: 5000 });
+    const [pot, can] = [aLineItem({ id: "2", unitPriceCents: 10_000 }), aLineItem({ id: "3", unitPriceCents: 10_000 })];
+    const swapped = aRefundLine(pot);
+    const removed = aRefundLine(mugs, { quantity: 1 });
+    const removals =
+      edits === 1
+        ? [back(0, { ...withoutMoney, lines: [swapped, removed] })]
+        : [back(0, { ...withoutMoney, lines: [swapped] }), back(0, { ...withoutMoney, lines: [removed] })];
+    const books = new Books();
 
-  const open = books.see(
-    placed({
-      lines: [{ ...mugs, currentQuantity: 2 }, { ...pot, currentQuantity: 0 }, can],
-      refunds: [...removals, back(5000)],
-      totals: { totalCents: 35_000, currentTotalCents: 20_000, receivedCents: 25_000 },
-    }),
-  );
+    const open = books.see(
+      placed({
+        lines: [{ ...mugs, currentQuantity: 2 }, { ...pot, currentQuantity: 0 }, can],
+        refunds: [...removals, back(5000)],
+        totals: { totalCents: 35_000, currentTotalCents: 20_000, receivedCents: 25_000 },
+      }),
+    );
 
-  expect(books.told).toEqual(["invoice 5001 200.00"]);
-  expect(new Set(open)).toEqual(new Set(["creditNote skip NOTHING_TO_CORRECT", "creditNote skip REFUND_WITHOUT_MONEY"]));
-});
+    expect(books.told).toEqual(["invoice 5001 200.00"]);
+    expect(new Set(open)).toEqual(
+      new Set(["creditNote skip NOTHING_TO_CORRECT", "creditNote skip REFUND_WITHOUT_MONEY"]),
+    );
+  },
+);
 
 describe("what the invoice leaves out", () => {
   const austria = anAddress({ countryCode: "AT", zip: "1010" });
@@ -220,7 +225,13 @@ describe("what the invoice leaves out", () => {
   test("goods with duties, edited out and given back as an amount, are credited without the duties", () => {
     const zurich = anAddress({ countryCode: "CH", zip: "8001" });
     const item = (id: string) =>
-      aLineItem({ id, unitPriceCents: 10_000, rate: 0, taxes: [], duties: [aFee(810, { id: `d${id}`, title: "Zoll" })] });
+      aLineItem({
+        id,
+        unitPriceCents: 10_000,
+        rate: 0,
+        taxes: [],
+        duties: [aFee(810, { id: `d${id}`, title: "Zoll" })],
+      });
     const books = new Books({ settings: { invoiceExcludeDuties: true } });
     const place = { billingAddress: zurich, shippingAddress: zurich };
     const totals = { totalCents: 21_620, receivedCents: 21_620, dutiesCents: 1620 };
@@ -233,7 +244,9 @@ describe("what the invoice leaves out", () => {
       duties: [{ feeId: "d2", amountCents: 810 }],
     });
 
-    books.see(placed({ ...place, lines, refunds: [removal, back(10_810)], totals: { ...totals, currentTotalCents: 10_810 } }));
+    books.see(
+      placed({ ...place, lines, refunds: [removal, back(10_810)], totals: { ...totals, currentTotalCents: 10_810 } }),
+    );
 
     expect(books.told).toEqual(["invoice 5001 200.00", "creditNote r5 100.00 of RE1"]);
   });
