@@ -1,4 +1,5 @@
 import type { MonthDocumentEntry } from "#shared/api/months.ts";
+import { namedInvoices } from "#shared/domain/documents/paper/content.ts";
 import { type AccountingDocument, hasXml } from "#shared/domain/documents/paper/document.ts";
 import { type ZeroRateReason, zeroRateReasonOf } from "#shared/domain/documents/tax/product-rules.ts";
 import type { Evidence } from "#shared/domain/evidence/evidence.ts";
@@ -65,8 +66,7 @@ export function toMonthDocument(
 
 /** Numbers of the invoices that a document corrects or replaces. */
 function relatedTo(document: AccountingDocument, sent: SentDocument | undefined, placed: DocumentOrder | undefined) {
-  const { corrects } = sent?.content ?? {};
-  const corrected = corrects === undefined ? [] : [corrects, ...(corrects.others ?? [])];
+  const corrected = namedInvoices(sent?.content ?? {});
   return [...corrected.map(({ number }) => number), ...replacedNumbers(document, placed?.corrections)];
 }
 

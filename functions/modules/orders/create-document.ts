@@ -101,13 +101,14 @@ async function missing({ orders }: CreateDocumentPorts, orderId: string): Promis
 function mayBeginAnew(before: WholeOrder | undefined, wish: string, isFirstOnly: boolean): boolean {
   const own = ownDocuments(before?.documents ?? []);
   const made = own.filter(({ kind, source }) => documentSlotKey(kind, source.id) === wish);
-  if (made.some((one) => !isRemoved(one, own))) throw new AppError("document_not_possible", { code: "EXISTING" });
+  const latest = latestTasks(before?.tasks ?? []);
+  if (made.some((one) => !isRemoved(one, own, latest))) throw new AppError("document_not_possible", { code: "EXISTING" });
   const removed = isFirstOnly ? made.at(-1) : undefined;
   if (removed !== undefined) {
     const code = removed.status === "deleted" ? "DOCUMENT_DELETED" : "DOCUMENT_CANCELLED";
     throw new AppError("document_not_possible", { code });
   }
-  const task = latestTasks(before?.tasks ?? []).get(wish);
+  const task = latest.get(wish);
   if (made.some(({ providerId }) => providerId === task?.providerId)) return true;
   if (task === undefined || task.state === "PLANNED") return false;
   if (leftNothing(task)) return true;

@@ -1,6 +1,6 @@
 import type { Decision, WantedDecision } from "#shared/domain/documents/decision/decision.ts";
 import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
-import { isRemoved, ownDocuments } from "#shared/domain/documents/paper/document.ts";
+import { isRemoved, ownDocuments, type SentDocuments } from "#shared/domain/documents/paper/document.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import { undatedContent } from "#shared/domain/documents/texts/dated-content.ts";
@@ -47,7 +47,7 @@ export async function createTasks(
     const wish = documentSlotKey(decision.kind, decision.source.id);
     const known = earlier.get(wish);
     kept.add(wish);
-    const isAnew = known !== undefined && again.has(wish) && (leftNothing(known) || isGone(known, before));
+    const isAnew = known !== undefined && again.has(wish) && (leftNothing(known) || isGone(known, before, earlier));
     const isWished = onDemand.has(wish);
     const isUntouched = known !== undefined && mayChange(known);
     if (known && !isAnew && !isUntouched) continue;
@@ -99,8 +99,10 @@ function wishedFirst(decisions: readonly Decision[], onDemand: ReadonlySet<strin
 }
 
 /** True where the task's document was deleted or cancelled at the provider. */
-const isGone = ({ providerId }: DocumentTask, { documents }: Pick<WholeOrder, "documents"> = { documents: [] }) =>
-  documents.some((one) => one.providerId === providerId && isRemoved(one, ownDocuments(documents)));
+function isGone({ providerId }: DocumentTask, before: WholeOrder | undefined, latest: SentDocuments): boolean {
+  const own = ownDocuments(before?.documents ?? []);
+  return own.some((one) => one.providerId === providerId && isRemoved(one, own, latest));
+}
 
 const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>
   task.epoch === epoch && task.organizationId === organizationId;

@@ -287,7 +287,7 @@ export function startedKeysOf(before: WholeOrder | undefined, requested: Readonl
   const started = [...latest].filter(([key, { state }]) => state !== "PLANNED" && !again.has(key));
   const own = ownOf(before);
   const documents = own
-    .map((one) => ({ key: documentSlotKey(one.kind, one.source.id), isGone: isRemoved(one, own) }))
+    .map((one) => ({ key: documentSlotKey(one.kind, one.source.id), isGone: isRemoved(one, own, latest) }))
     .filter(({ key, isGone }) => !again.has(key) && !(isGone && latest.get(key)?.state === "PLANNED"));
   return new Set([...started.map(([key]) => key), ...documents.map(({ key }) => key)]);
 }

@@ -1,7 +1,7 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { isRemoved, ownDocuments } from "#shared/domain/documents/paper/document.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
-import { reopened } from "#shared/domain/tasks/latest.ts";
+import { latestTasks, reopened } from "#shared/domain/tasks/latest.ts";
 import { printedMarkers } from "#shared/domain/tasks/printed-markers.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
@@ -83,7 +83,8 @@ async function findOwner(
     if (task === undefined) continue;
     const key = documentSlotKey(task.kind, task.source.id);
     const own = ownDocuments(whole?.documents ?? []);
-    const removed = new Set(own.filter((one) => isRemoved(one, own)).map((one) => one.providerId));
+    const latest = latestTasks(whole?.tasks ?? []);
+    const removed = new Set(own.filter((one) => isRemoved(one, own, latest)).map((one) => one.providerId));
     const others = tasks.filter(
       (other) =>
         other !== task &&

@@ -2,7 +2,7 @@ import type { Decision } from "../documents/decision/decision.ts";
 import { traceStep } from "../documents/decision/trace.ts";
 import { isCancelled } from "../documents/facts/cancelled.ts";
 import { keepsNothing, moneyOf } from "../documents/facts/kept-money.ts";
-import { type AccountingDocument, isRemoved } from "../documents/paper/document.ts";
+import { type AccountingDocument, isRemoved, type SentDocuments } from "../documents/paper/document.ts";
 import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import type { Order } from "../orders/order.ts";
 import { DISCARDED } from "./latest.ts";
@@ -30,15 +30,15 @@ export function waivedDecisions(
 export function removedDecisions(
   order: Order,
   documents: readonly AccountingDocument[],
-  latest: ReadonlyMap<string, Pick<DocumentTask, "providerId">>,
+  latest: SentDocuments,
 ): Decision[] {
   const keyOf = ({ kind, source }: AccountingDocument) => documentSlotKey(kind, source.id);
-  const standing = documents.filter((one) => !isRemoved(one, documents));
+  const standing = documents.filter((one) => !isRemoved(one, documents, latest));
   const taken = new Set(standing.map(keyOf));
   return documents
     .filter(
       (document) =>
-        isRemoved(document, documents) &&
+        isRemoved(document, documents, latest) &&
         !taken.has(keyOf(document)) &&
         latest.get(keyOf(document))?.providerId === document.providerId &&
         (document.status === "deleted" || isStillWanted(order, document, standing)),

@@ -165,6 +165,26 @@ test.each<[string, AccountingDocument[], string[]]>([
   expect(codesOf(anOrder(), documents)).toEqual(expected);
 });
 
+const added = { source: { type: "supplement", id: "1-2" }, providerId: "provider-2", number: "RE2" } as const;
+
+test.each([
+  ["another invoice", ["provider-1"], ["hold invoice"]],
+  ["this invoice", ["provider-2"], []],
+  ["both", ["provider-1", "provider-2"], []],
+] as const)("a cancelled addition beside a credit note of its sum that names %s", (_, [first, ...others], expected) => {
+  const credited = { ...credit, providerId: "provider-3", totalCents: 2_000 };
+  const named = (providerId: string) => ({ providerId, number: "RE", date: "2026-03-02" });
+  const corrects = { ...named(first), mayLink: true, others: others.map(named) };
+  const sent = new Map([
+    ["invoice:1-2", { providerId: "provider-2" }],
+    ["creditNote:7", { providerId: "provider-3", content: { corrects } }],
+  ]);
+
+  const documents = [aDocument(), aDocument({ ...added, status: "voided" }), credited];
+
+  expect(removedDecisions(anOrder(), documents, sent).map(({ kind, verdict }) => `${verdict} ${kind}`)).toEqual(expected);
+});
+
 test("a cancelled credit note is held only while money of its refund went back", () => {
   const cancelled = aDocument({ kind: "creditNote", source: { type: "refund", id: "7" }, status: "voided" });
   const refund = aRefundOf({ id: "7", totalCents: 500 });
@@ -175,7 +195,7 @@ test("a cancelled credit note is held only while money of its refund went back",
 });
 
 test("a cancelled addition is no matter any more once a new invoice has its lines", () => {
-  const addition = aDocument({ source: { type: "supplement", id: "1-2" }, status: "voided" });
+  const addition = aDocument({ ...added, providerId: "provider-1", status: "voided" });
 
   expect(codesOf(anOrder(), [addition])).toEqual(["hold invoice"]);
   expect(

@@ -1,7 +1,7 @@
 import { firstOfPeriod } from "#shared/values/days.ts";
 import { type BasisPoints, type Cents, sumCents } from "#shared/values/money.ts";
 import type { DocumentedInvoice } from "../decision/decision-input.ts";
-import type { ContentLine, DocumentContent } from "../paper/content.ts";
+import { type ContentLine, type DocumentContent, namedInvoices } from "../paper/content.ts";
 import { suppliedOn } from "../paper/supply-facts.ts";
 import type { CreditLines } from "./credit-lines.ts";
 import type { OrderInvoice } from "./order-invoices.ts";
@@ -66,11 +66,8 @@ function unitsOf(contents: readonly DocumentContent[], source: NonNullable<Conte
 }
 
 /** The correction names this invoice. */
-export function isAbout({ corrects }: DocumentContent, { made }: OrderInvoice): boolean {
-  if (corrects === undefined || made === undefined) return false;
-  const named = [corrects.providerId, ...(corrects.others ?? []).map(({ providerId }) => providerId)];
-  return named.includes(made.providerId);
-}
+export const isAbout = (correction: DocumentContent, { made }: OrderInvoice): boolean =>
+  made !== undefined && namedInvoices(correction).some(({ providerId }) => providerId === made.providerId);
 
 /** The rest of each invoice at a rate. Corrections reduce the invoices they name, in their order, then the others. */
 function remainingByInvoice(invoices: readonly OrderInvoice[], corrections: readonly DocumentContent[]) {

@@ -37,6 +37,10 @@ export interface DocumentContent {
   deliveryTerms?: string;
 }
 
+/** The invoices that a document corrects, the first one first. */
+export const namedInvoices = ({ corrects }: Pick<DocumentContent, "corrects">): readonly CorrectedInvoice[] =>
+  corrects === undefined ? [] : [corrects, ...(corrects.others ?? [])];
+
 /** Rules for a document that bears the day it is made. */
 export interface IssueTerms {
   /** The day of an invoice that it corrects or replaces: it is never older. */

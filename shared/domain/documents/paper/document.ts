@@ -1,6 +1,8 @@
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { type BasisPoints, type Cents, sumCents } from "#shared/values/money.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
+import { type DocumentContent, namedInvoices } from "./content.ts";
+import { documentSlotKey } from "./document-slot-key.ts";
 import type { SupplyFacts } from "./supply-facts.ts";
 
 /** A document's state as merchants see it. `paidoff`: a settled credit note; `voided`: cancelled, in the provider's word. */
@@ -88,21 +90,26 @@ export interface DocumentSource {
 export const countsInReports = ({ status }: Pick<AccountingDocument, "status">): boolean =>
   status !== "draft" && status !== "voided" && status !== "deleted";
 
+/** What was sent for the documents of an order, under `kind:source id`: the newest of each. */
+export type SentDocuments = ReadonlyMap<string, { providerId?: string; content?: Pick<DocumentContent, "corrects"> }>;
+
 /** Deleted at the provider, or cancelled there while no credit notes about it cover it: its source has no document any more. */
-export function isRemoved(
-  { kind, status, source, createdAt, totalCents }: AccountingDocument,
-  ofOrder: readonly AccountingDocument[],
-): boolean {
+export function isRemoved(document: AccountingDocument, ofOrder: readonly AccountingDocument[], sent: SentDocuments) {
+  const { kind, status, totalCents } = document;
   if (status !== "voided") return status === "deleted";
+  const corrections = ofOrder.filter((one) => one.kind === "creditNote" && countsInReports(one));
+  const own = corrections.filter((one) => isAboutInvoice(one, document, sent));
+  return kind !== "invoice" || sumCents(own, (one) => one.totalCents) < totalCents;
+}
+
+/** The credit note names the invoice; one whose content is unknown is about those before it. */
+function isAboutInvoice(creditNote: AccountingDocument, invoice: AccountingDocument, sent: SentDocuments): boolean {
+  const { kind, source, providerId, createdAt } = creditNote;
+  const task = sent.get(documentSlotKey(kind, source.id));
+  const named = task?.content && task.providerId === providerId ? namedInvoices(task.content) : [];
+  if (named.length > 0) return named.some((one) => one.providerId === invoice.providerId);
   // a correction's own credit note is about the invoice before it
-  const corrections = ofOrder.filter(
-    (one) =>
-      one.kind === "creditNote" &&
-      countsInReports(one) &&
-      one.createdAt >= createdAt &&
-      !(source.type === "correction" && one.source.id === source.id),
-  );
-  return kind !== "invoice" || sumCents(corrections, (one) => one.totalCents) < totalCents;
+  return createdAt >= invoice.createdAt && !(invoice.source.type === "correction" && source.id === invoice.source.id);
 }
 
 /** The document is an XML file: an XRechnung is; other e-invoices have theirs inside their PDF. */
