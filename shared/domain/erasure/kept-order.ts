@@ -7,9 +7,9 @@ import { isDocumentTask } from "../tasks/task-types.ts";
 
 const billingParts = ["company", "name", "firstName", "lastName", "street", "supplement", "zip", "city", "countryCode"];
 
-/** An erased order for its later documents: only the kept invoice names the buyer, else the buyer stays unknown. */
+/** An erased order for its later documents: only the newest kept invoice names the buyer, else the buyer stays unknown. */
 export function keptOrder(erased: Order, tasks: readonly Task[]): Order {
-  const invoice = [...latestTasks(tasks).values()].find(isInvoiceMade);
+  const [invoice] = [...latestTasks(tasks).values()].filter(isInvoiceMade).sort(newestFirst);
   const facts = invoice && factsOf(invoice.fingerprint);
   if (facts === undefined) return erased;
   const destination = typeof facts.destination === "string" ? { countryCode: facts.destination } : undefined;
@@ -24,6 +24,8 @@ export function keptOrder(erased: Order, tasks: readonly Task[]): Order {
 }
 
 const isInvoiceMade = ({ kind, state }: DocumentTask): boolean => kind === "invoice" && state === "CONFIRMED";
+
+const newestFirst = (one: DocumentTask, other: DocumentTask): number => other.createdAt.localeCompare(one.createdAt);
 
 /** The parts stand in the order in which a fingerprint names them. */
 const addressOf = (parts: readonly unknown[]): Address =>
