@@ -2,6 +2,7 @@ import type { Decision } from "../documents/decision/decision.ts";
 import { traceStep } from "../documents/decision/trace.ts";
 import { isCancelled } from "../documents/facts/cancelled.ts";
 import { keepsNothing, moneyOf } from "../documents/facts/kept-money.ts";
+import { namedInvoices } from "../documents/paper/content.ts";
 import { type AccountingDocument, isRemoved, type SentDocuments } from "../documents/paper/document.ts";
 import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import type { Order } from "../orders/order.ts";
@@ -41,7 +42,7 @@ export function removedDecisions(
         isRemoved(document, documents, latest) &&
         !taken.has(keyOf(document)) &&
         latest.get(keyOf(document))?.providerId === document.providerId &&
-        (document.status === "deleted" || isStillWanted(order, document, standing)),
+        (document.status === "deleted" || isStillWanted(order, document, { standing, latest })),
     )
     .map(({ kind, source, number, status }) => {
       const code = status === "deleted" ? "DOCUMENT_DELETED" : "DOCUMENT_CANCELLED";
@@ -54,13 +55,23 @@ export function removedDecisions(
 function isStillWanted(
   order: Order,
   { kind, source, createdAt }: AccountingDocument,
-  standing: readonly AccountingDocument[],
+  { standing, latest }: { standing: readonly AccountingDocument[]; latest: SentDocuments },
 ): boolean {
   if (kind === "invoice" && source.type === "supplement") {
     return !standing.some((one) => one.kind === "invoice" && one.source.type === "order" && one.createdAt > createdAt);
   }
   if (kind !== "creditNote") return true;
   if (source.type === "order") return isCancelled(order);
+  if (source.type === "correction") return isInvoicedTwice(source.id, standing, latest);
   const refund = order.refunds.find(({ id }) => id === source.id);
   return refund !== undefined && moneyOf(order, refund) !== "failed";
+}
+
+/** An invoice that the correction took back counts beside the new one without the credit note. */
+function isInvoicedTwice(id: string, standing: readonly AccountingDocument[], latest: SentDocuments): boolean {
+  const content = latest.get(documentSlotKey("creditNote", id))?.content;
+  const replaced = new Set(content && namedInvoices(content).map(({ providerId }) => providerId));
+  const invoices = standing.filter(({ kind }) => kind === "invoice");
+  const isNew = ({ source }: AccountingDocument) => source.id === id;
+  return invoices.some(isNew) && invoices.some(({ providerId }) => replaced.has(providerId));
 }

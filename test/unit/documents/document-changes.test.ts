@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import type { AccountingDocument, SentDocuments } from "#shared/domain/documents/paper/document.ts";
 import { actsBetween, changesDecisions } from "#shared/domain/documents/paper/document-changes.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
@@ -165,24 +165,50 @@ test.each<[string, AccountingDocument[], string[]]>([
   expect(codesOf(anOrder(), documents)).toEqual(expected);
 });
 
+/** What was sent for a document that corrects these invoices. */
+function sentFor(providerId: string, corrected: readonly string[] = []) {
+  const [first, ...others] = corrected.map((one) => ({ providerId: one, number: "RE", date: "2026-03-02" }));
+  return { providerId, content: first === undefined ? {} : { corrects: { ...first, mayLink: true, others } } };
+}
+
 const added = { source: { type: "supplement", id: "1-2" }, providerId: "provider-2", number: "RE2" } as const;
 
 test.each([
   ["another invoice", ["provider-1"], ["hold invoice"]],
   ["this invoice", ["provider-2"], []],
   ["both", ["provider-1", "provider-2"], []],
-] as const)("a cancelled addition beside a credit note of its sum that names %s", (_, [first, ...others], expected) => {
+] as const)("a cancelled addition beside a credit note of its sum that names %s", (_, named, expected) => {
   const credited = { ...credit, providerId: "provider-3", totalCents: 2_000 };
-  const named = (providerId: string) => ({ providerId, number: "RE", date: "2026-03-02" });
-  const corrects = { ...named(first), mayLink: true, others: others.map(named) };
-  const sent = new Map([
-    ["invoice:1-2", { providerId: "provider-2" }],
-    ["creditNote:7", { providerId: "provider-3", content: { corrects } }],
+  const sent: SentDocuments = new Map([
+    ["invoice:1-2", sentFor("provider-2")],
+    ["creditNote:7", sentFor("provider-3", named)],
   ]);
 
   const documents = [aDocument(), aDocument({ ...added, status: "voided" }), credited];
 
-  expect(removedDecisions(anOrder(), documents, sent).map(({ kind, verdict }) => `${verdict} ${kind}`)).toEqual(expected);
+  expect(removedDecisions(anOrder(), documents, sent).map(({ kind, verdict }) => `${verdict} ${kind}`)).toEqual(
+    expected,
+  );
+});
+
+test.each<[string, AccountingDocument["status"], AccountingDocument["status"], string[]]>([
+  ["both invoices stand", "open", "open", ["hold creditNote"]],
+  ["the old invoice is cancelled too", "voided", "open", ["hold invoice"]],
+  ["the new invoice is cancelled too", "open", "voided", ["hold invoice"]],
+])("a correction's cancelled credit note is held where %s", (_, before, after, expected) => {
+  const [taken, billed] = [
+    { ...credit, ...corrected, providerId: "provider-2", status: "voided" as const },
+    { ...aDocument(), ...corrected, providerId: "provider-3", status: after },
+  ];
+  const sent: SentDocuments = new Map([
+    ["invoice:1", sentFor("provider-1")],
+    ["creditNote:1-k1", sentFor("provider-2", ["provider-1"])],
+    ["invoice:1-k1", sentFor("provider-3")],
+  ]);
+
+  const decisions = removedDecisions(anOrder(), [aDocument({ status: before }), taken, billed], sent);
+
+  expect(decisions.map(({ kind, verdict }) => `${verdict} ${kind}`)).toEqual(expected);
 });
 
 test("a cancelled credit note is held only while money of its refund went back", () => {
