@@ -46,6 +46,7 @@ export const deCorrection = {
     NOTHING_CHANGED: "Die Rechnung sagt schon, was in der Bestellung steht.",
     NOTHING_LEFT: "Von der Rechnung ist nichts mehr übrig: Sie ist vollständig gutgeschrieben.",
     REFUND_OPEN: "Eine Erstattung hat noch keine Gutschrift. Kläre sie zuerst, dann lässt sich korrigieren.",
+    NOT_SENT: "Die innergemeinschaftliche Lieferung ist noch nicht versandt. Danach lässt sich korrigieren.",
     MONEY_OPEN: "Es ist mehr bezahlt, als die geänderte Bestellung kostet. Erstatte den Betrag zuerst in Shopify.",
     AMOUNT_REFUNDED:
       "Es wurde ein Betrag ohne Positionen erstattet. Wofür, lässt sich nicht sicher sagen: Korrigiere die Rechnung in Lexware Office.",

@@ -102,7 +102,8 @@ function mayBeginAnew(before: WholeOrder | undefined, wish: string, isFirstOnly:
   const own = ownDocuments(before?.documents ?? []);
   const made = own.filter(({ kind, source }) => documentSlotKey(kind, source.id) === wish);
   const latest = latestTasks(before?.tasks ?? []);
-  if (made.some((one) => !isRemoved(one, own, latest))) throw new AppError("document_not_possible", { code: "EXISTING" });
+  if (made.some((one) => !isRemoved(one, own, latest)))
+    throw new AppError("document_not_possible", { code: "EXISTING" });
   const removed = isFirstOnly ? made.at(-1) : undefined;
   if (removed !== undefined) {
     const code = removed.status === "deleted" ? "DOCUMENT_DELETED" : "DOCUMENT_CANCELLED";

@@ -284,6 +284,36 @@ test.each<[string, Order, Pressed, string[], number, number]>([
   expect([creditNote.content.finalize, made.content.finalize]).toEqual([true, true]);
 });
 
+describe("an intra-community supply, once the buyer's VAT id is there", () => {
+  const vienna = anAddress({ countryCode: "AT", zip: "1010", company: "Kontor GmbH" });
+  const abroad = { ...placed, billingAddress: vienna, shippingAddress: vienna, note: "UID ATU12011204" };
+  const unsent: Order = { ...abroad, fulfillments: [], fulfillmentStatus: "UNFULFILLED" };
+  const before = { ...unsent, note: "" };
+  const given = (facts: Partial<DecisionContext> = {}): Pressed => ({
+    preferences: preferences({ fixTaxForeignB2b: true }),
+    facts: { documentedFingerprint: orderFingerprint(before), ...facts },
+  });
+
+  test("is not corrected before its goods leave, as its first invoice waits for them", () => {
+    expect(pressed(unsent, given())).toEqual({ refusal: "NOT_SENT" });
+  });
+
+  test("is corrected with the day of supply once they left", () => {
+    const { changes, drafts } = plannedOf(abroad, given());
+
+    expect(changes).toContain("taxes");
+    expect(drafts.invoice.content).toMatchObject({ taxType: "intraCommunitySupply", delivery: { type: "delivery" } });
+  });
+
+  test("that was invoiced as one before its goods leave is corrected as before", () => {
+    const untaxed = invoiceOf({ order: abroad, refunds: [], settings: { fixTaxForeignB2b: true } });
+    const renamed = { ...unsent, billingAddress: { ...vienna, company: "Kontor AG" } };
+    const documentedFingerprint = orderFingerprint(unsent);
+
+    expect(plannedOf(renamed, given({ invoice: untaxed, documentedFingerprint })).changes).toEqual(["recipient"]);
+  });
+});
+
 test("a correction of the address names what it replaces, and credits the lines as they are", () => {
   const { replaced, credited: noted, covered, drafts } = plannedOf(moved);
 

@@ -40,7 +40,7 @@ import { documentSlotKey } from "../paper/document-slot-key.ts";
 import { factsOf, orderFingerprint } from "../paper/fingerprint.ts";
 import { creditedVouchers, factsIn } from "../paper/supply-facts.ts";
 import type { ReasonCode } from "../reasons/reason-codes.ts";
-import { connectionRule, positionsRule, recipientRule } from "../rules/invoice-rules.ts";
+import { awaitsShipment, connectionRule, positionsRule, recipientRule } from "../rules/invoice-rules.ts";
 import { firmIssuerRules } from "../rules/issuer-rules.ts";
 import { completenessRule, currencyRule, statusRule, testRule } from "../rules/order-rules.ts";
 import { evaluateRules, type Rule } from "../rules/rule.ts";
@@ -91,6 +91,9 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
   if ("refusal" in billed) return billed;
   const changes = changesOf(merged, billed);
   if (changes.length === 0) return { refusal: "NOTHING_CHANGED" };
+  // what is frozen now could not name the day of supply
+  const isUntaxed = merged.taxType === "intraCommunitySupply";
+  if (!isUntaxed && awaitsShipment(order, input.preferences, billed.made.content)) return { refusal: "NOT_SENT" };
   const credit = creditNote(input, basis, changes);
   if (credit === undefined || !isSamePerRate(grossPerRate(credit), left)) return { refusal: "SUMS_DIFFER" };
   const contactOf = ({ taxType }: DocumentContent) => {

@@ -66,6 +66,7 @@ const correctionRefusals = [
   "NOTHING_CHANGED",
   "NOTHING_LEFT",
   "REFUND_OPEN",
+  "NOT_SENT",
   "MONEY_OPEN",
   "AMOUNT_REFUNDED",
   "MADE_ELSEWHERE",
