@@ -44,7 +44,7 @@ for (const [name, { shop, path, alter, opens, press = [], once = [], shows }] of
       await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
       if (opens !== undefined) await openOrder(app, opens);
       for (const step of size === widths[0] ? [...press, ...once] : press)
-        await taken(app, step).catch(() => missed.push(`${name}, ${size.width} px: ${JSON.stringify(step)}`));
+        await taken(app, step).catch(() => missed.push(`${name}, ${size.width} px: ${nameOf(step)}`));
       if (shows) await expect(app.getByText(shows).first()).toBeVisible();
       await expectAnswered(page, pending);
       await expect(app.locator("[aria-busy=true]")).toHaveCount(0);
@@ -119,6 +119,8 @@ async function openOrder(app: FrameLocator, name: RegExp | string): Promise<void
     .click();
   await expect(app.getByRole("heading", { level: 1 })).toContainText(name);
 }
+
+const nameOf = (step: Step) => String(typeof step === "object" && "field" in step ? step.field : step);
 
 /** Presses the button, link or words of this name, or fills in a field. */
 async function taken(app: FrameLocator, name: Step): Promise<void> {

@@ -6,6 +6,7 @@ import { mixedOrder } from "../dry-run-steps.ts";
 import { control, settle } from "./control.ts";
 import { listShop } from "./list-shop.ts";
 import { openOwnShop } from "./own-shop.ts";
+import { places } from "./places.ts";
 
 /** A state of a screen: whose, where, what the record says instead, and the buttons or links that lead to it. */
 export interface ScreenState {
@@ -64,10 +65,18 @@ const atOnce = { invoiceEvent: "created", invoiceFinalize: "created" };
 const mails = { creditCreate: "all", invoiceSendMailEnabled: true, creditSendMailEnabled: true };
 const refundOfAll = { refundLineItems: { nodes: [{ lineItem: { sku: "KA-SELMA-12" }, quantity: 1 }] } };
 
-/** Shops with an order of their own: before the switch, waiting, or with invoice, credit note and their mails. */
+/** Shops with an order of their own: before the switch, after it, or with invoice, credit note and their mails. */
 const ownShops: Readonly<Record<string, () => Promise<unknown>>> = {
   "bild-eigene": () => openOwnShop("bild-eigene", { invoiceCreate: false, creditCreate: false }),
-  "bild-fertig": () => openOwnShop("bild-fertig", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" }),
+  "bild-fertig": async () => {
+    await openOwnShop("bild-fertig", { invoiceCreate: false, creditCreate: false });
+    const { sessionToken } = await control("POST", "/shops/bild-fertig.myshopify.com/session");
+    await fetch(`${places.app}/api/shop/enable/true`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${String(sessionToken)}`, "content-type": "application/json" },
+      body: JSON.stringify({ invoiceCreate: true, creditCreate: true }),
+    });
+  },
   "bild-beleg": () => openOwnShop("bild-beleg", { ...atOnce, ...mails }, { refund: refundOfAll }),
   "bild-pruefung": () => openOwnShop("bild-pruefung", atOnce, undefined, mixedOrder),
   "bild-klein": async () => {
