@@ -1,6 +1,7 @@
 import type { OrderDetail } from "#shared/api/order-record.ts";
 import type { DocumentInput, SettlementInput } from "#shared/api/orders.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import { correctionId } from "#shared/domain/documents/decision/correction.ts";
 import type { OpenDecision } from "#shared/domain/documents/decision/decision.ts";
 import { type Settlement, settlementOf, slotOf } from "#shared/domain/documents/decision/settlement.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
@@ -31,8 +32,8 @@ export function settleDocument(
   const settle = (before: WholeOrder): Settlement[] => {
     const held = heldDecision(before, input);
     const kept = othersThan(before, input);
-    const slot = slotOfInput(input);
-    const hasDocument = startedKeysOf(before, nothing).has(slot) && !removedKeysOf(before).has(slot);
+    const [started, removed] = [startedKeysOf(before, nothing), removedKeysOf(before)];
+    const hasDocument = slotsOf(before, input).some((slot) => started.has(slot) && !removed.has(slot));
     const number = input.number === undefined ? {} : { number: input.number };
     return held === undefined
       ? [...(before.head.settlements ?? [])]
@@ -95,6 +96,14 @@ function heldDecision({ head }: WholeOrder, input: DocumentInput): OpenDecision 
   if (decision.code === "SETTLED_ELSEWHERE" || decision.code === "LINKED_RECEIPT") return undefined;
   if (decision.verdict !== "hold") throw new AppError("document_not_possible", { code: decision.code });
   return decision;
+}
+
+/** The slots that a decision may be about: the order's invoice, and those that corrections put in its place. */
+function slotsOf({ head }: WholeOrder, input: DocumentInput): string[] {
+  const own = slotOfInput(input);
+  if (own !== documentSlotKey("invoice", input.orderId)) return [own];
+  const ids = (head.corrections ?? []).map(({ number }) => correctionId(input.orderId, number));
+  return [own, ...ids.map((id) => documentSlotKey("invoice", id))];
 }
 
 const othersThan = ({ head }: WholeOrder, input: DocumentInput): Settlement[] =>

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { correctOrder, showCorrection } from "#functions/modules/orders/correct-order.ts";
 import { processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
 import { retryDocument } from "#functions/modules/orders/retry-document.ts";
+import { settleDocument } from "#functions/modules/orders/settle-document.ts";
 import { AppError } from "#shared/errors.ts";
 import { anAdjustment, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
@@ -62,6 +64,7 @@ async function anInvoicedShop(fields: Parameters<typeof anOrder>[0] = { lines: [
   };
   const retry = async (kind: "credit" | "invoice", source: string) =>
     retryDocument(callPorts, await whole(), { orderId, kind, source, by: "4711" });
+  const declareDone = async () => settleDocument(callPorts, await whole(), { orderId, kind: "invoice", by: "4711" });
   await deliver();
   await settle();
   /** A press whose process dies; `calls`: what it called. */
@@ -76,7 +79,7 @@ async function anInvoicedShop(fields: Parameters<typeof anOrder>[0] = { lines: [
     await (death === NEVER ? pressed : untilCrash(pressed.then(() => undefined)));
     return dying.calls;
   };
-  return { ...shop, deliver, settle, change, show, press, retry, dyingPress };
+  return { ...shop, deliver, settle, change, show, press, retry, declareDone, dyingPress };
 }
 
 type Shop = Awaited<ReturnType<typeof anInvoicedShop>>;
@@ -138,6 +141,35 @@ test("O67 pressed five times at once and later again: one credit note, then one 
   expect(documents.map(({ source }) => source.id).sort()).toEqual(["5001", "5001-k1", "5001-k1"]);
   expect(head.corrections).toMatchObject([{ number: 1, by: "4711", token }]);
   expect(await usedTransfers(shop)).toBe(3);
+});
+
+test("a change after a correction that is declared done counts alone, whatever became of the replaced invoice", async () => {
+  const shop = await anInvoicedShop();
+  await shop.change(moved("Neuer Wall 7"));
+  await shop.press();
+  await shop.settle();
+  const replaced = (await stateOf(shop)).documents.find(({ source }) => source.id === orderId) ?? expect.fail();
+  const at = shop.clock.now();
+  const cancelled = { ...replaced, status: "voided", seenAt: at } as const;
+  const cancellation = {
+    before: replaced,
+    after: cancelled,
+    isTrial: false,
+    logs: [],
+    isDecisive: true,
+    at,
+    payments: [],
+  };
+  await documentChanges(table(), shop.shop, async () => 30).apply(cancellation);
+
+  await shop.change({ lines: [cup(), cup({ id: "2" })] });
+  await shop.declareDone();
+  expect((await stateOf(shop)).head.decisions).toContainEqual(expect.objectContaining({ code: "SETTLED_ELSEWHERE" }));
+
+  await shop.change({ lines: [cup(), cup({ id: "2" }), book()] });
+  expect((await stateOf(shop)).head.decisions).toContainEqual(
+    expect.objectContaining({ code: "CHANGED_AFTER_DOCUMENT" }),
+  );
 });
 
 test("the invoice waits for its credit note, and a refund between both is credited against the new invoice", async () => {

@@ -7,7 +7,9 @@ import {
   settlementOf,
   withSettlements,
 } from "#shared/domain/documents/decision/settlement.ts";
-import { anAddress, anOrder, aRefund } from "../../builders/orders.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { Books } from "../../builders/books.ts";
+import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
 import { invoiceDecisionOf, planInput } from "../../builders/plans.ts";
 import { aContext } from "../../builders/settings.ts";
 
@@ -78,12 +80,13 @@ describe("an invoice that was made elsewhere", () => {
   });
 });
 
+const change = (documentCents: number): OpenDecision => ({
+  ...held,
+  code: "CHANGED_AFTER_DOCUMENT",
+  details: { documentCents, orderCents: 11_900 },
+});
+
 describe("a change after our document", () => {
-  const change = (documentCents: number): OpenDecision => ({
-    ...held,
-    code: "CHANGED_AFTER_DOCUMENT",
-    details: { documentCents, orderCents: 11_900 },
-  });
   const settledChange = settlementOf(change(10_000), { at, hasDocument: true });
 
   test("that the merchant settled holds nothing any more", () => {
@@ -99,6 +102,78 @@ describe("a change after our document", () => {
     ["waits", { ...change(10_000), verdict: "wait" }],
   ])("that %s with the same findings is another one", (_label, decision) => {
     expect(withSettlements([decision], [settledChange])).toEqual([decision]);
+  });
+});
+
+describe("a change after our document, settled for its state", () => {
+  const cup = aLineItem({ id: "1", unitPriceCents: 10_000 });
+  const mug = aLineItem({ id: "2", unitPriceCents: 2_000 });
+  const plate = aLineItem({ id: "3", unitPriceCents: 2_000, rate: 700 });
+  const untaxed = aLineItem({ id: "4", unitPriceCents: 2_000, rate: 0 });
+  const now = { invoiceEvent: "created", invoiceFinalize: "created" } as const;
+  const called = (lastName: string) => anOrder({ lines: [cup], billingAddress: anAddress({ lastName }) });
+  const edited = (...lines: (typeof cup)[]) => anOrder({ lines: [cup, ...lines], edited: true });
+  const goneMug = { ...mug, currentQuantity: 0 };
+
+  /** The open decisions in short, once the merchant has settled those about the first state. */
+  function afterSettling(books: Books, first: Order, next: Order, hasDocument = true): string[] {
+    books.see(anOrder({ lines: [cup] }));
+    const settlements = books
+      .decide(first)
+      .filter(isHeld)
+      .map((one) => settlementOf(one, { at, hasDocument }));
+    expect(settlements).toHaveLength(1);
+    expect(books.decide(first, at, { settlements })).toMatchObject([{ code: "SETTLED_ELSEWHERE" }]);
+    return books
+      .decide(next, at, { settlements })
+      .map((one) => (one.verdict === "wanted" ? "wanted" : `${one.code} ${one.source.id}`));
+  }
+
+  test.each<[string, Order, Order]>([
+    ["another buyer", called("Bauer"), called("Clausen")],
+    [
+      "something of the same price at another rate",
+      edited(mug),
+      anOrder({
+        lines: [cup, goneMug, plate],
+        edited: true,
+        totals: { totalCents: 14_000, currentTotalCents: 12_000 },
+      }),
+    ],
+  ])("is held again for %s, with the same findings", (_, first, next) => {
+    expect(afterSettling(new Books({ settings: now }), first, next)).toEqual(["CHANGED_AFTER_DOCUMENT 5001"]);
+  });
+
+  test("counts for what was added alone, and leaves further additions to the merchant", () => {
+    const books = () => new Books({ settings: { ...now, invoiceSupplement: true } });
+
+    expect(afterSettling(books(), edited(untaxed), edited(untaxed, plate), false)).toEqual([
+      "CHANGED_AFTER_DOCUMENT 5001",
+    ]);
+    expect(afterSettling(books(), edited(untaxed), edited(untaxed), false)).toEqual(["SETTLED_ELSEWHERE 5001-2"]);
+  });
+
+  test("is on no supplement of the app, whatever the settings say from then on", () => {
+    const [before, after] = [false, true].map(
+      (invoiceSupplement) => new Books({ settings: { ...now, invoiceSupplement } }),
+    );
+    if (before === undefined || after === undefined) return expect.fail();
+    before.see(anOrder({ lines: [cup] }));
+    after.see(anOrder({ lines: [cup] }));
+    const settlements = before
+      .decide(edited(mug))
+      .filter(isHeld)
+      .map((one) => settlementOf(one, { at, hasDocument: true }));
+
+    expect(after.decide(edited(mug), at, { settlements })).toMatchObject([{ code: "SETTLED_ELSEWHERE" }]);
+    expect(after.decide(edited(mug, plate), at, { settlements })).toMatchObject([{ code: "CHANGED_AFTER_DOCUMENT" }]);
+  });
+
+  test("that an earlier version settled without its state is compared by its findings", () => {
+    const held: OpenDecision = { ...change(10_000), state: "one" };
+    const { state: _, ...older } = settlementOf(held, { at, hasDocument: true });
+
+    expect(withSettlements([{ ...held, state: "other" }], [older])).toMatchObject([{ code: "SETTLED_ELSEWHERE" }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sumCents } from "#shared/values/money.ts";
 import { isSameData } from "#shared/values/same-data.ts";
+import { shortHash } from "#shared/values/short-hash.ts";
 import { vatIdsIn } from "#shared/values/vat-ids.ts";
 import type { Order } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
@@ -39,20 +40,20 @@ export function changedDecision(
       proposal: invoice?.status === "draft" ? "replace_draft" : "credit_note_for_difference",
     });
   }
+  const present = orderFingerprint(compared, corrected);
   const origin = foreignOrigin(input);
   if (origin !== undefined) {
     const proposal = invoice?.status === "draft" ? "replace_draft" : "cancel_and_reissue";
-    return held(order, "SENT_FROM_ABROAD_LATER", { value: origin, proposal });
+    return held(order, "SENT_FROM_ABROAD_LATER", { value: origin, proposal }, present);
   }
   if (documentedFingerprint === undefined) return undefined;
-  const present = orderFingerprint(compared, corrected);
   if (present === documentedFingerprint) return undefined;
   // a removal needs no correction if the invoice never had it, or if its money has not gone back yet
   const settled = new Set([...corrected, ...needlessSources(creditNotes)]);
   if (settled.size > corrected.size && orderFingerprint(compared, settled) === documentedFingerprint) return undefined;
   const before = factsOf(documentedFingerprint);
   const now = factsOf(present);
-  if (before === undefined || now === undefined) return held(order, "CHANGED_AFTER_DOCUMENT", {});
+  if (before === undefined || now === undefined) return held(order, "CHANGED_AFTER_DOCUMENT", {}, present);
   const states = [now, factsOf(orderFingerprint(compared, settled))];
   // the merchant can still replace a draft by another with the new address
   if (invoice?.status !== "draft" && states.some((facts) => facts && isOnlyMoved(before, facts))) return noted(order);
@@ -60,12 +61,13 @@ export function changedDecision(
   // the buyer and the goods on the invoice still have to be right
   const isAsNamed = !change.isReaddressed && change.added.length === 0;
   if (isAsNamed && isSettledByDocuments(input, creditNotes)) return undefined;
-  return held(order, "CHANGED_AFTER_DOCUMENT", {
+  const details = {
     documentCents: documentCents ?? before.total,
     orderCents: presentCents(order),
     value: changeText(change, before, now),
     proposal: invoice?.status === "draft" ? "replace_draft" : proposalFor(change, order),
-  });
+  } as const;
+  return held(order, "CHANGED_AFTER_DOCUMENT", details, present);
 }
 
 /** Differences between a documented order and its present state. */
@@ -198,6 +200,7 @@ function held(
   order: Order,
   code: "CANCELLED_AFTER_INVOICE" | "CHANGED_AFTER_DOCUMENT" | "SENT_FROM_ABROAD_LATER",
   details: NonNullable<OpenDecision["details"]>,
+  state?: string,
 ): OpenDecision {
   return {
     source: { type: "order", id: order.id },
@@ -205,6 +208,7 @@ function held(
     verdict: "hold",
     code,
     ...(Object.keys(details).length === 0 ? {} : { details }),
+    ...(state === undefined ? {} : { state: shortHash(state) }),
     trace: [traceStep("changed", "hold", undefined, details.value)],
   };
 }

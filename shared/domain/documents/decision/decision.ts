@@ -55,6 +55,8 @@ export interface OpenDecision extends NamesVersion, NeedsConfirmation {
     /** The merchant's next step; the app does not do it by itself. */
     proposal?: DocumentProposal;
   };
+  /** A hash of the changed or added state that it is about: its settlement does not count for the next one. */
+  state?: string;
   /** The merchant's request, kept until the buyer's VAT id is confirmed. */
   wish?: KeptWish | undefined;
   /** The stored decision of the document that exists: the order's again once this one ends. */

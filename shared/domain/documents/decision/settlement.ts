@@ -22,6 +22,8 @@ export interface Settlement {
   code: ReasonCode;
   /** Findings of the hold, if a document of ours exists: a later change has other findings and is held again. */
   findings?: string;
+  /** `state` of the hold; absent where it had none, or the version before settled it. */
+  state?: string;
 }
 
 /** The settlement of a held decision. `hasDocument`: a document of ours exists, or is being made, for the same source. */
@@ -29,13 +31,14 @@ export function settlementOf(
   decision: OpenDecision,
   { hasDocument, ...declared }: Pick<Settlement, "at" | "by" | "number"> & { hasDocument: boolean },
 ): Settlement {
-  const { kind, source, code } = decision;
+  const { kind, source, code, state } = decision;
   return {
     kind,
     sourceId: source.id,
     code,
     ...declared,
     ...(hasDocument ? { findings: findingsOf(decision) } : {}),
+    ...(state === undefined ? {} : { state }),
   };
 }
 
@@ -67,9 +70,10 @@ export function settled(decision: Decision, settlements: readonly Settlement[] =
   };
 }
 
-function isInForce({ findings, code }: Settlement, decision: Decision): boolean {
+function isInForce({ findings, code, state }: Settlement, decision: Decision): boolean {
   if (findings === undefined) return true;
-  return decision.verdict === "hold" && decision.code === code && findingsOf(decision) === findings;
+  const isSame = decision.verdict === "hold" && decision.code === code && findingsOf(decision) === findings;
+  return isSame && (state === undefined || decision.state === state);
 }
 
 const findingsOf = ({ details = {} }: OpenDecision): string => canonicalJson(details);

@@ -1,4 +1,5 @@
 import { germanAmount } from "#shared/values/money.ts";
+import { shortHash } from "#shared/values/short-hash.ts";
 import { contactContent } from "../../contacts/contact-content.ts";
 import { isRefusal } from "../charges/charge.ts";
 import { waitForInvoice } from "../credit-notes/credit-note-rules.ts";
@@ -6,6 +7,7 @@ import type { Decision } from "../decision/decision.ts";
 import type { DocumentedInvoice } from "../decision/decision-input.ts";
 import { type DecisionInput, isKnownInvoice } from "../decision/decision-input.ts";
 import { isInvoiceMissing } from "../decision/missing-invoice.ts";
+import { slotOf } from "../decision/settlement.ts";
 import type { TraceStep } from "../decision/trace.ts";
 import { traceStep } from "../decision/trace.ts";
 import { invoiceContent } from "../invoice/invoice-content.ts";
@@ -65,8 +67,8 @@ export interface SupplementDecided {
 }
 
 /**
- * Decides about an addition's invoice; undefined if the merchant decides: unpermitted, unmade before, or the first's content
- * unknown.
+ * Decides about an addition's invoice; undefined if the merchant decides: unpermitted, unmade or partly settled before, or the first's
+ * content unknown.
  */
 export function supplementDecision(input: DecisionInput, addition: Addition): SupplementDecided | undefined {
   const { order, preferences, profile, context } = input;
@@ -74,6 +76,7 @@ export function supplementDecision(input: DecisionInput, addition: Addition): Su
   const isGone = supplements.some(({ sourceId }) => removedKeys?.has(documentSlotKey("invoice", sourceId)));
   if (isGone || isInvoiceMissing(input) || !isPermitted(input, addition)) return undefined;
   const id = nextSupplementId(order.id, context.existing);
+  if (isOtherSettled(input, addition, id)) return undefined;
   const about = { source: { type: "supplement", id }, kind: "invoice" } as const;
   const waived = waivedRules(input, "invoice", id);
   const asked = evaluateRules(orderRules, input, waived);
@@ -120,6 +123,18 @@ export function supplementDecision(input: DecisionInput, addition: Addition): Su
   });
   const isWaiting = awaitsShipment(own, preferences, content) && !waived.has("timing");
   return { decision: isWaiting ? awaitingShipment(confirmed, trace) : confirmed, content };
+}
+
+/** A short hash of the addition. */
+export const stateOf = ({ fingerprint }: Addition): string => shortHash(fingerprint);
+
+/** The merchant has settled another addition in this one's place, or a change of the order: it may be a part of this one. */
+function isOtherSettled({ order, context }: DecisionInput, addition: Addition, id: string): boolean {
+  const settledAt = (sourceId: string) =>
+    context.settlements?.find((one) => slotOf(one) === documentSlotKey("invoice", sourceId));
+  const state = settledAt(id)?.state;
+  const isOther = state !== undefined && state !== stateOf(addition);
+  return isOther || settledAt(order.id)?.code === "CHANGED_AFTER_DOCUMENT";
 }
 
 /** A draft is replaced, and nothing is added to an invoice that was cancelled. */

@@ -9,8 +9,8 @@ import type { DecisionInput } from "../decision/decision-input.ts";
 import { isCancelled } from "../facts/cancelled.ts";
 import { keptCents } from "../facts/kept-money.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
-import { additionOf } from "./addition.ts";
-import { type SupplementDecided, supplementDecision } from "./supplement-decision.ts";
+import { type Addition, additionOf } from "./addition.ts";
+import { type SupplementDecided, stateOf, supplementDecision } from "./supplement-decision.ts";
 
 /** Decides the documents of an order with a supplementary invoice; undefined without one, or if the merchant decides. */
 export function supplementedDecisions(input: DecisionInput): Decision[] | undefined {
@@ -26,8 +26,12 @@ export function supplementedDecisions(input: DecisionInput): Decision[] | undefi
   const changed = changedDecision(supplemented, creditNotes, addition.rest);
   const isClear = changed?.verdict !== "hold" && creditNotes.every(({ verdict }) => verdict !== "hold");
   if (!isClear || (supplement?.content !== undefined && !isClosed(supplemented, creditNotes))) return undefined;
-  return [...(supplement ? [supplement.decision] : []), ...(changed ? [changed] : []), ...creditNotes];
+  return [...(supplement ? [aboutAddition(supplement, addition)] : []), ...(changed ? [changed] : []), ...creditNotes];
 }
+
+/** A hold that the merchant settles for this addition alone. */
+const aboutAddition = ({ decision }: SupplementDecided, addition: Addition): Decision =>
+  decision.verdict === "hold" ? { ...decision, state: stateOf(addition) } : decision;
 
 /** The sum guard: invoices less credit notes equal the charge or kept money; waiting credit notes may count or not. */
 function isClosed(input: DecisionInput, creditNotes: readonly Decision[]): boolean {
