@@ -105,7 +105,7 @@ test.each<[SettingPage, string, string]>([
   ["credits", "create status layout items mail link", "link"],
   ["deliveries", "create status exceptions date deliveryDate layout items mail link", "status date deliveryDate link"],
   ["transactions", "accounts fees hints", ""],
-  ["orders", "eInvoices vatIds taxes importTax events payment filter", "filter"],
+  ["orders", "eInvoices taxes vatIds importTax events payment filter", "filter"],
   ["metafields", "read write", ""],
 ])("the page %s has the sections %s, for experts alone: %s", (page, sections, expert) => {
   const known: Readonly<Record<string, { isExpert?: true }>> = settingPages[page].sections;
