@@ -140,7 +140,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
     phone: {
       width: 390,
-      height: 262,
+      height: 294,
     },
   },
   receipts: {
