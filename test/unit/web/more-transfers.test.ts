@@ -23,20 +23,20 @@ const dialog = (id: PlanId) =>
   );
 
 test("the overview names the next larger plan where transfers run short", () => {
-  expect(shown(createElement(CreditsCard, { shop: shopWith("basic", 95) }))).toMatch(
+  expect(shown(createElement(CreditsCard, { shop: shopWith("basic", 70) }))).toMatch(
     /Standard enthält [\d.]+ im Monat.*Abonnements vergleichen/,
   );
   expect(shown(createElement(CreditsCard, { shop: shopWith("basic", 5) }))).not.toContain("enthält");
 });
 
 test("in the largest plan the overview leads to the operator", () => {
-  expect(shown(createElement(CreditsCard, { shop: shopWith("business", 95) }))).toMatch(
+  expect(shown(createElement(CreditsCard, { shop: shopWith("business", 70) }))).toMatch(
     /auf Anfrage.*href="\/help\/contact"/,
   );
 });
 
-test("once they are used up, the card leaves the way out to the shop's state", () => {
-  expect(shown(createElement(CreditsCard, { shop: shopWith("basic", 100) }))).not.toContain("href");
+test.each([95, 100])("once few are left (%i of 100 used), the card leaves the way out to the shop's state", (used) => {
+  expect(shown(createElement(CreditsCard, { shop: shopWith("basic", used) }))).not.toContain("href");
 });
 
 test("the dialog for missing transfers names the larger plan and leads to it, or to the help where there is none", () => {
