@@ -131,7 +131,7 @@ export const jobs = {
   "list-orders": onRequest("imports", inRun("list-orders")),
   /** The next part of an import of past orders. */
   "import-orders": onRequest("imports", inRun("import-orders")),
-  /** A kind was switched on: what its switch kept from known orders is decided again, page by page; `unsent`: it was switched off. */
+  /** Known orders that a switch kept back are decided again, page by page; `unsent`: those with work that waits. */
   "redecide-known": onRequest(
     "imports",
     z.object({ shop, duty: z.literal("redecide-known"), cursor, unsent: z.optional(z.literal(true)) }),

@@ -218,11 +218,11 @@ export function ratesOfOrder({ rates }: Pick<MonthOrder, "rates">): OrderAtRates
   return { order: at("order"), inMonth: at("inMonth"), elsewhere: at("elsewhere") };
 }
 
-/** A document by its rates, negative for a credit note. */
 /** Total of a document; a credit note takes away. */
 export const signedCents = ({ kind, total }: Pick<MonthDocumentEntry, "kind" | "total">): number =>
   (kind === "credit" ? -1 : 1) * centsOf(total);
 
+/** A document by its rates, negative for a credit note. */
 function signedRates({ kind, total, rates }: MonthDocumentEntry): GrossRates {
   const sign = kind === "credit" ? -1 : 1;
   if (rates === null) return new Map([[null, signedCents({ kind, total })]]);

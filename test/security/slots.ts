@@ -19,6 +19,8 @@ const words: readonly string[] = [
   "replyTo",
   "email",
   "error",
+  // Its codes are every shop's.
+  "reason",
   // The platform says them, and signs what it says.
   "shopify_domain",
   "action_run_id",

@@ -9,8 +9,11 @@ export function useKeptFocus(): void {
     const { document } = window;
     let path: readonly HTMLElement[] = [];
     let waits = 0;
+    // a field that its user left, as with the "Done" of a phone's keyboard, was never disabled
+    let wasDisabled = false;
     const remember = ({ target }: FocusEvent) => {
       path = pathOf(target);
+      wasDisabled = false;
     };
     // a press beside every control leaves it on purpose
     const forget = () => {
@@ -21,10 +24,14 @@ export function useKeptFocus(): void {
       waits = 0;
       const [last, ...around] = path;
       if (last === undefined || !isLost() || last.matches(":disabled")) return;
-      if (last.checkVisibility()) last.focus({ preventScroll: true });
+      if (last.checkVisibility()) {
+        if (!wasDisabled) return;
+        last.focus({ preventScroll: true });
+      }
       if (isLost()) focusPart(around.find((part) => part.matches(parts) && part.checkVisibility()));
     };
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver((changes) => {
+      wasDisabled ||= changes.some(({ target, attributeName }) => attributeName === "disabled" && target === path[0]);
       if (waits === 0 && path.length > 0 && isLost()) waits = requestAnimationFrame(look);
     });
     observer.observe(document.body, {

@@ -41,12 +41,12 @@ export const deCorrection = {
     INVOICE_DRAFT: "Die Rechnung ist noch ein Entwurf. Ändere oder lösche ihn in Lexware Office.",
     INVOICE_GONE:
       "Eine Rechnung oder Gutschrift dieser Bestellung wurde in Lexware Office storniert oder gelöscht. Korrigiere den Rest dort.",
-    UNDER_WAY: "Ein Beleg dieser Bestellung ist noch unterwegs oder unklar. Danach lässt sich korrigieren.",
+    UNDER_WAY: "Ein Beleg dieser Bestellung ist noch unterwegs oder unklar. Korrigieren kannst du nach dem Versand.",
     ORDER_CANCELLED: "Die Bestellung ist storniert: Eine neue Rechnung gibt es dann nicht.",
     NOTHING_CHANGED: "Die Rechnung sagt schon, was in der Bestellung steht.",
     NOTHING_LEFT: "Von der Rechnung ist nichts mehr übrig: Sie ist vollständig gutgeschrieben.",
     REFUND_OPEN: "Eine Erstattung hat noch keine Gutschrift. Kläre sie zuerst, dann lässt sich korrigieren.",
-    NOT_SENT: "Die innergemeinschaftliche Lieferung ist noch nicht versandt. Danach lässt sich korrigieren.",
+    NOT_SENT: "Die innergemeinschaftliche Lieferung ist noch nicht versandt. Korrigieren kannst du nach dem Versand.",
     MONEY_OPEN: "Es ist mehr bezahlt, als die geänderte Bestellung kostet. Erstatte den Betrag zuerst in Shopify.",
     AMOUNT_REFUNDED:
       "Es wurde ein Betrag ohne Positionen erstattet. Wofür, lässt sich nicht sicher sagen: Korrigiere die Rechnung in Lexware Office.",

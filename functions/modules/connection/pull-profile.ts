@@ -22,8 +22,9 @@ export async function pullProfile(ports: PullPorts, shop: string): Promise<Provi
     if (connection.organizationId !== organizationId) throw new AppError("not_connected");
     return withTaxChanges(connection, account, berlinDay(ports.clock.now()));
   });
-  if (withoutInstant(before) === withoutInstant(profile)) return profile;
+  // Also where nothing changed: the message about the change before may be lost.
   await ports.importJobs.send([{ shop, duty: "redecide-known", unsent: true }]);
+  if (withoutInstant(before) === withoutInstant(profile)) return profile;
   const at = ports.clock.now();
   await ports.logs.write([
     { key: ports.ids.logKey(at), at, origin: "lexoffice", event: "lexoffice.profilePulled", status: "info" },

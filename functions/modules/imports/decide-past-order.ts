@@ -20,15 +20,15 @@ interface DecidedPastOrder {
 }
 
 /**
- * Reads, stores and decides a past order without telling workflows; undefined where hidden or erased.
+ * Reads, stores and decides a past order, which workflows are told of only with `isTold`; undefined where hidden or erased.
  * Failures: platform_unavailable, platform_token_missing.
  */
 export async function decidePastOrder(
   ports: PastOrderPorts,
-  { whole, orderId }: { whole: WholeShop; orderId: string },
+  { whole, orderId, isTold = false }: { whole: WholeShop; orderId: string; isTold?: boolean },
 ): Promise<DecidedPastOrder | undefined> {
   try {
-    const outcome = await decideAndSave(ports, { whole, orderId }, { isSilent: true });
+    const outcome = await decideAndSave(ports, { whole, orderId }, { isSilent: !isTold });
     return typeof outcome === "string" ? undefined : outcome;
   } catch (error) {
     if (isAppError(error, "platform_unavailable", "platform_token_missing")) throw error;

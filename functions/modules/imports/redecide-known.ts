@@ -28,7 +28,11 @@ export async function redecideKnown(
   const whole = await ports.shops.findWhole();
   if (whole === undefined || whole.shop.uninstalledAt !== undefined) return;
   const page = unsent ? await ports.orders.withOpenTasks(cursor, PAGE) : await keptPage(ports, cursor);
-  const decided = await inBatches(page.orderIds, isLate, (orderId) => decidePastOrder(ports, { whole, orderId }));
+  // Waiting work is of the present: a workflow hears of what is held now.
+  const isTold = unsent === true;
+  const decided = await inBatches(page.orderIds, isLate, (orderId) =>
+    decidePastOrder(ports, { whole, orderId, isTold }),
+  );
   const isUnfinished = decided.length < page.orderIds.length;
   const next = isUnfinished ? cursor : page.cursor;
   if (!isUnfinished && next === undefined) return;

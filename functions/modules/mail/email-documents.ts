@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /**
- * Plans several orders' mails by the settings, without those sent or planned, or with `again` the sent ones: repeating it doubles none.
+ * Plans several orders' mails by the settings: the unsent ones, or with `again` the sent ones. A repeated call doubles none.
  * Failures: upgrade_required.
  */
 export async function emailDocuments(ports: Ports, shop: WholeShop, input: EmailsInput): Promise<EmailsAnswer> {

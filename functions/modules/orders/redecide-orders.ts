@@ -8,7 +8,7 @@ interface Ports {
   ids: Ids;
 }
 
-/** Decides again all orders whose document or payment waited for a connection, its permission, or an access of the platform. */
+/** Decides again all orders held for a connection, its permission, an access of the platform, a setting or a tax change. */
 export async function redecideOrders(ports: Ports, shop: string): Promise<void> {
   let cursor: string | undefined;
   do {

@@ -2,6 +2,7 @@ import type { Language } from "../../values/languages.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import { customerNameOf } from "../order-states/order-row.ts";
 import type { Order } from "../orders/order.ts";
+import { movesMoney } from "../orders/removals.ts";
 import { paymentStatusOf } from "../orders/statuses.ts";
 import type { MailSender } from "../preferences/choices.ts";
 import { isAsBefore } from "../preferences/papers.ts";
@@ -125,9 +126,14 @@ function frameOf(facts: LetterFacts): MailFrame {
     day: writtenDay(date, language),
     ...(kind !== "deliveryNote" && { amount: writtenAmount(totalCents, language) }),
     ...(kind === "invoice" && paymentStatusOf(order) === "paid" && { note: texts.paid }),
-    ...(kind === "creditNote" && document.source.type === "refund" && { note: texts.refunded }),
+    ...(kind === "creditNote" && isPaidBack(facts) && { note: texts.refunded }),
     view: viewText(documentName(texts, kind), language),
     imprint: imprint.join(" · "),
     language,
   };
 }
+
+/** Exactly the credit note's sum went back; a removal moves no money, and duties that no invoice has go back beside it. */
+const isPaidBack = ({ order, document: { source, totalCents } }: LetterFacts): boolean =>
+  source.type === "refund" &&
+  order.refunds.some((refund) => refund.id === source.id && movesMoney(refund) && refund.totalCents === totalCents);

@@ -163,6 +163,10 @@ test("orders without a document are narrowed to one reason, page by page, withou
   const query = { ...newestFirst, pageSize: 2, filter: "withoutDocument", reason: "SKIP_TEST" } as const;
 
   expect(await walk(stores.orders, query)).toEqual({ forth: [["#4", "#3"], ["#1"]], back: [["#4", "#3"]] });
+  expect((await stores.orders.list({ ...query, descending: false })).rows.map(({ name }) => name)).toEqual([
+    "#1",
+    "#3",
+  ]);
   expect(await stores.orders.list(query)).not.toHaveProperty("total");
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { automaticLetter, type LetterFacts, type PreparedLetter, writtenLetter } from "#shared/domain/mail/letter.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { loadTexts } from "#shared/domain/texts/texts-in.ts";
+import { aRefundOf } from "../../builders/order-parts.ts";
 import { aFulfillment, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 
@@ -94,14 +95,22 @@ test("what a merchant writes counts, whatever tags and sources are left out", ()
   expect(writtenLetter(given, letter)).toMatchObject({ to: "chef@example.org", subject: "Hallo", message: "<b>x</b>" });
 });
 
-test("a refund's mail names the amount as given back, a correction's does not", () => {
-  const noteOf = (type: "refund" | "correction") => {
-    const credit = facts("credit");
-    const letter = automaticLetter({ ...credit, document: { ...credit.document, source: { type, id: "1" } } });
+test("a credit note's mail names its amount as given back only where exactly that went back", () => {
+  const credit = facts("credit");
+  const noteOf = (type: "refund" | "correction", refund: Parameters<typeof aRefundOf>[0]) => {
+    const order = { ...credit.order, refunds: [aRefundOf({ id: "1", ...refund })] };
+    const document = { ...credit.document, source: { type, id: "1" } };
+    const letter = automaticLetter({ ...credit, order, document });
     return "skipped" in letter ? letter : letter.frame?.note;
   };
+  const { totalCents } = credit.document;
 
-  expect([noteOf("refund"), noteOf("correction")]).toEqual(["Erstatteter Betrag", undefined]);
+  expect([
+    noteOf("refund", { totalCents }),
+    noteOf("refund", { totalCents: totalCents + 810 }),
+    noteOf("refund", { totalCents: 0, money: "none", moneyMoved: false }),
+    noteOf("correction", { totalCents }),
+  ]).toEqual(["Erstatteter Betrag", undefined, undefined, undefined]);
 });
 
 test("a letter has its frame, but not at a shop that keeps its mails as they were", () => {

@@ -170,12 +170,17 @@ test("entries that say the same of several orders, one after the other, are one;
     made,
     { ...made, _key: "other" },
     skipped("#1"),
+    { ...skipped("#1"), _key: "#1 again" },
+    { ...skipped("#1"), _key: "#1 once more" },
   ]);
 
   expect(rows.map(({ _key, others }) => [_key, others.map(({ order }) => order?.name)])).toEqual([
     ["#4", ["#3", "#2"]],
     ["made", []],
     ["other", []],
+    // one order's own entries are no other orders
     ["#1", []],
+    ["#1 again", []],
+    ["#1 once more", []],
   ]);
 });

@@ -65,7 +65,8 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
   const missing = shop === undefined ? [] : missingOf({ features: ["emails"] }, shop);
   const choose = (ids: readonly string[]) => {
     setTicked(new Set(ids));
-    setRepeated(new Set(ids));
+    // what is sent meanwhile was not ticked as sent
+    setRepeated(new Set(ids.filter((id) => !fresh.includes(id))));
   };
   const turnTo = (next: WireKind) => {
     setKind(next);
@@ -124,7 +125,7 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
                 <Checkbox
                   label={texts.all}
                   isChecked={fresh.every((id) => chosen.includes(id))}
-                  onChange={(isChecked) => choose(isChecked ? fresh : [])}
+                  onChange={(isChecked) => choose([...(isChecked ? fresh : []), ...repeated])}
                 />
               )}
               <ChoiceList

@@ -6,7 +6,7 @@ export interface FoldedEntry extends LogRow {
   others: readonly LogRow[];
 }
 
-/** Fewer stand one below the other. */
+/** Entries that make a fold worth it; fewer stand one below the other. */
 const FEWEST = 3;
 
 /** Entries of a page, with those that follow each other and say the same in one. */
@@ -14,7 +14,8 @@ export function foldedEntries(entries: readonly LogRow[]): FoldedEntry[] {
   const runs: LogRow[][] = [];
   for (const entry of entries) {
     const run = runs.at(-1);
-    if (run?.[0] && wordsOf(run[0]) === wordsOf(entry)) run.push(entry);
+    const isOfOthers = run?.every(({ order }) => order?.id !== entry.order?.id);
+    if (isOfOthers && run?.[0] && wordsOf(run[0]) === wordsOf(entry)) run.push(entry);
     else runs.push([entry]);
   }
   return runs.flatMap((run) => {

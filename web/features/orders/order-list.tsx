@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import type { OrderPage } from "#shared/api/orders.ts";
+import { isReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
+import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { List } from "../../components/list.tsx";
@@ -11,7 +13,7 @@ import { State } from "../../components/state.tsx";
 import { count } from "../../lib/format.ts";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
-import { describeReason, describeRowReason } from "../../lib/reason-text.ts";
+import { describeReason } from "../../lib/reason-text.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useAttention } from "../../lib/use-attention.ts";
 import { deOrders } from "../../locales/de-orders.ts";
@@ -193,11 +195,18 @@ function useReasons({ filter, reason }: OrderQuery, rows: readonly OrderRowEntry
   if (filter !== "withoutDocument") return nothing;
   if (reason !== "" && !seen.current.has(reason))
     seen.current.set(reason, describeReason({ code: reason, verdict: "skip" }).title);
-  for (const row of rows ?? []) if (row.reason) seen.current.set(row.reason.code, describeRowReason(row.reason).title);
+  for (const { reason: row } of rows ?? []) {
+    if (row === null || !isReasonCode(row.code) || row.verdict === "planned" || pauses.has(row.code)) continue;
+    // orders of one code may wait for different events
+    seen.current.set(row.code, describeReason({ code: row.code, verdict: row.verdict, kind: row.kind }).title);
+  }
   return seen.current;
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
+
+/** Codes that a row shows while the shop pauses, and that no order is stored with. */
+const pauses: ReadonlySet<string> = new Set<PauseCode>(["AUTOMATION_PAUSED", "AUTOMATION_PAUSED_BY_STAFF"]);
 
 function OrdersToClear({ query, tabs, settle }: { query: OrderQuery; tabs: Tabs; settle: Settle }) {
   const { list, page, pager, counts, reset } = usePage(query);

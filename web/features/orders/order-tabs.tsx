@@ -20,7 +20,7 @@ interface OrderTabsProps {
   onChange: (changes: Partial<OrderQuery>) => void;
 }
 
-/** The views of the orders, with how many wait in two of them, and a lock on those that the plan lacks. A click ends a search. */
+/** The views of the orders, with their counts and a lock on those that the plan lacks. A click ends a search. */
 export function OrderTabs({ offered = filters, filter, counts, onChange }: OrderTabsProps) {
   const waiting: Partial<Record<OrderQuery["filter"], number>> = {
     attention: counts?.attention ?? 0,

@@ -92,8 +92,8 @@ export function planCorrection({ input, decisions, openSlots }: CorrectionInput)
   const changes = changesOf(merged, billed);
   if (changes.length === 0) return { refusal: "NOTHING_CHANGED" };
   // what is frozen now could not name the day of supply
-  const isUntaxed = merged.taxType === "intraCommunitySupply";
-  if (!isUntaxed && awaitsShipment(order, input.preferences, billed.made.content)) return { refusal: "NOT_SENT" };
+  const wasUntaxed = merged.taxType === "intraCommunitySupply";
+  if (!wasUntaxed && awaitsShipment(order, input.preferences, billed.made.content)) return { refusal: "NOT_SENT" };
   const credit = creditNote(input, basis, changes);
   if (credit === undefined || !isSamePerRate(grossPerRate(credit), left)) return { refusal: "SUMS_DIFFER" };
   const contactOf = ({ taxType }: DocumentContent) => {

@@ -90,7 +90,8 @@ function removedParts(
   );
   for (const some of [removed, ...removed.map((one) => [one])]) {
     const parts = refundParts(order, mergedRefunds(some), invoice, preferences);
-    if (isRefusal(parts)) continue;
+    // what is on no invoice takes nothing from it, however often it goes back
+    if (isRefusal(parts) || parts.charges.length === 0) continue;
     if (sumCents(parts.charges, chargedCents) + parts.excludedCents !== refund.totalCents) continue;
     const sources = new Set<string>(parts.charges.map(({ source }) => source));
     const isCredited = corrections.some((one) =>

@@ -90,7 +90,7 @@ export interface DocumentSource {
 export const countsInReports = ({ status }: Pick<AccountingDocument, "status">): boolean =>
   status !== "draft" && status !== "voided" && status !== "deleted";
 
-/** What was sent for the documents of an order, under `kind:source id`: the newest of each. */
+/** The newest task of each document of an order, with what was sent, under `kind:source id`. */
 export type SentDocuments = ReadonlyMap<string, { providerId?: string; content?: Pick<DocumentContent, "corrects"> }>;
 
 /** Deleted at the provider, or cancelled there while no credit notes about it cover it: its source has no document any more. */

@@ -18,12 +18,10 @@ export async function listOrderRows(table: Table, shop: string, query: OrderQuer
   const { since, until, search: _, reason, ...request } = query;
   const period = { from: since && berlinDayStart(since), to: until && berlinDayEnd(until) };
   if (reason !== undefined) {
-    const newest = { descending: query.descending, pageSize: MAX_LOOKED_AT, ...period };
+    const newest = { descending: true, pageSize: MAX_LOOKED_AT, ...period };
     const { items } = await pageOf(table, sourceOf(shop, query), newest);
-    const { shown, cursors } = cutOut(
-      items.filter(({ row }) => row.reason?.code === reason),
-      query,
-    );
+    const hits = items.filter(({ row }) => row.reason?.code === reason);
+    const { shown, cursors } = cutOut(query.descending ? hits : hits.toReversed(), query);
     return { rows: shown.map(({ row }) => row), ...cursors };
   }
   const { items, ...cursors } = await pageOf(table, sourceOf(shop, query), { ...request, ...period });
@@ -77,7 +75,7 @@ async function searchWide(
   query: OrderQuery,
   { beginnings, fits }: OrderSearch,
 ): Promise<RowPage> {
-  const request = { descending: query.descending, pageSize: MAX_LOOKED_AT };
+  const request = { descending: true, pageSize: MAX_LOOKED_AT };
   const pages = await Promise.all(
     beginnings.map((search) => pageOf(table, tokens.below({ shop }), { ...request, search })),
   );
