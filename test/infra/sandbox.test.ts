@@ -37,10 +37,10 @@ test("the configuration of another base port is the same with other addresses, s
 });
 
 test("addresses of others keep their ports", () => {
-  const text = "http://127.0.0.1:4401 http://admin.localhost:4402/x http://127.0.0.1:4408 https://host:4401";
+  const text = "http://127.0.0.1:4401 http://admin.localhost:4402/x http://127.0.0.1:4409 https://host:4401";
 
   expect(moveAddresses(text, 5500)).toBe(
-    "http://127.0.0.1:5501 http://admin.localhost:5502/x http://127.0.0.1:4408 https://host:4401",
+    "http://127.0.0.1:5501 http://admin.localhost:5502/x http://127.0.0.1:4409 https://host:4401",
   );
 });
 
