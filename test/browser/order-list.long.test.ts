@@ -15,6 +15,8 @@ endRoutesWithTest();
 test("a search without a hit offers to be emptied", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?search=gibtsnicht");
   await expect(app.getByRole("heading", { name: "Keine Bestellung gefunden" })).toBeVisible();
+  await expect(app.getByText("Gesucht in Nummer, Name, E-Mail und Betrag aller Bestellungen.")).toBeVisible();
+  await expect(app.getByText("Treffer")).toHaveCount(0);
 
   await app.getByRole("button", { name: "Suche leeren" }).click();
 

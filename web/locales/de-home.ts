@@ -48,7 +48,11 @@ export const deHome = {
     },
     short: (rest: number, day: string) => `Noch ${rest === 1 ? "1 Übertragung" : `${rest} Übertragungen`} bis ${day}`,
     wait: (documents: number) =>
-      documents === 0 ? "Kein Beleg wartet." : documents === 1 ? "1 Beleg wartet." : `${documents} Belege warten.`,
+      documents === 0
+        ? "Bisher wartet kein Beleg."
+        : documents === 1
+          ? "1 Beleg wartet."
+          : `${documents} Belege warten.`,
     revoked: "Lexware Office hat den Zugriff beendet",
     disconnected: "Keine Verbindung zu Lexware Office",
     lostText: "Belege entstehen, sobald du dein Konto wieder verbindest. Nichts geht verloren.",

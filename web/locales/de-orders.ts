@@ -97,6 +97,7 @@ export const deOrders = {
   },
   noHits: {
     title: "Keine Bestellung gefunden",
+    searched: "Gesucht in Nummer, Name, E-Mail und Betrag aller Bestellungen.",
     action: "Filter zurücksetzen",
     empty: "Suche leeren",
   },

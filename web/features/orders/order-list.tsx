@@ -252,7 +252,8 @@ function NoOrders({ query, isOpenView, onReset }: NoOrdersProps) {
   if (isNarrowed(query)) {
     const label = isSearched(query) ? texts.noHits.empty : texts.noHits.action;
     const action = <Button onClick={onReset}>{label}</Button>;
-    return <State icon="search" title={texts.noHits.title} action={action} />;
+    const text = isSearched(query) ? texts.noHits.searched : undefined;
+    return <State icon="search" title={texts.noHits.title} text={text} action={action} />;
   }
   const isUnconnected = shop?.lexoffice.isConnected === false;
   return (

@@ -113,7 +113,7 @@ export function OrderToolbar({ query, page, reasons, onChange }: OrderToolbarPro
       </div>
       {isSearched(query) && (
         <p className={styles.combination}>
-          {page && texts.hits(hitsOf(page))}{" "}
+          {page && page.items.length > 0 && texts.hits(hitsOf(page))}{" "}
           {searchedFrom !== undefined && texts.searchedFrom(searchedFrom && day(searchedFrom))}
         </p>
       )}
