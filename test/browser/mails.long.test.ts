@@ -102,6 +102,7 @@ test("a merchant sends the invoices of a page of the list, and each row says wha
   await app.getByRole("button", { name: "Rechnungen senden" }).click();
 
   const dialog = app.getByRole("dialog", { name: "Per E-Mail senden" });
+  await expect(dialog.getByRole("button", { name: /^Lieferscheine/ }), "a kind that no order has").toHaveCount(0);
   await dialog.getByRole("checkbox", { name: new RegExp(`^${name} · Rechnung RE`) }).check();
   await expectSoundAtWidths(page);
   await page.setViewportSize({ width: 1280, height: 900 });

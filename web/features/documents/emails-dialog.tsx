@@ -86,6 +86,7 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
     }
     setAnswer(told);
   };
+  const present = kinds.filter((value) => value === kind || orders.some((order) => finalOf(order, value).length > 0));
   const away = orders.flatMap((order) => finalOf(order, kind)).filter((entry) => !isUnsent(entry) && !isGone(entry));
   const absent = orders.filter((order) => finalOf(order, kind).length === 0).length;
   const count = offered
@@ -111,12 +112,14 @@ export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogPro
       {answer === undefined ? (
         <Stack gap="300">
           {shop && <EntitlementBanner missing={missing} shop={shop} />}
-          <FilterChips
-            label={texts.kind}
-            options={kinds.map((value) => ({ value, label: texts.kinds[value](unsentIn(orders, value).length) }))}
-            value={kind}
-            onChange={turnTo}
-          />
+          {present.length > 1 && (
+            <FilterChips
+              label={texts.kind}
+              options={present.map((value) => ({ value, label: texts.kinds[value](unsentIn(orders, value).length) }))}
+              value={kind}
+              onChange={turnTo}
+            />
+          )}
           {offered.length === 0 ? (
             <Text>{texts.none}</Text>
           ) : (
