@@ -33,28 +33,8 @@ export async function listOrders(
   };
 }
 
-function toQuery({
-  sortBy,
-  sortDir,
-  limit,
-  search,
-  page,
-  filter,
-  reason,
-  since,
-  until,
-  cursor,
-}: ListOrdersInput): OrderQuery {
-  return {
-    sortBy,
-    descending: sortDir === "desc",
-    pageSize: limit,
-    search,
-    page,
-    filter,
-    reason,
-    since,
-    until,
-    cursor,
-  };
-}
+const toQuery = ({ sortDir, limit, ...query }: ListOrdersInput): OrderQuery => ({
+  ...query,
+  descending: sortDir === "desc",
+  pageSize: limit,
+});

@@ -104,7 +104,7 @@ test.each(Object.keys(reasons))("%s links to a page that exists, if any", (code)
 test.each([
   ["invoice", "Wartet auf die Rechnung"],
   ["refund", "Wartet darauf, dass das Geld zurückfließt"],
-])("a document that follows by itself (%s) sends nobody to a setting", (event, title) => {
+])("a document that follows by itself (%s) leads to no setting", (event, title) => {
   const shown = describeReason({ code: "WAIT", verdict: "wait", details: { event } });
 
   expect(shown).toMatchObject({ title, text: reasonWordTexts.follows });

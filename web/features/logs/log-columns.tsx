@@ -37,7 +37,7 @@ const logColumns: readonly Column<FoldedEntry>[] = [
 export const columnsFor = (order: string): readonly Column<FoldedEntry>[] =>
   order === "" ? logColumns : logColumns.filter(({ id }) => id !== "order");
 
-/** What happened, and below it the other orders of which it is true. */
+/** An event, and below it the other orders that it also happened to. */
 function Event({ entry }: { entry: FoldedEntry }) {
   const { others } = entry;
   return (

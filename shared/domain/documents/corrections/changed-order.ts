@@ -208,7 +208,7 @@ function held(
     verdict: "hold",
     code,
     ...(Object.keys(details).length === 0 ? {} : { details }),
-    ...(state === undefined ? {} : { state: shortHash(state) }),
+    state: state === undefined ? undefined : shortHash(state),
     trace: [traceStep("changed", "hold", undefined, details.value)],
   };
 }

@@ -23,7 +23,7 @@ export interface Settlement {
   /** Findings of the hold, if a document of ours exists: a later change has other findings and is held again. */
   findings?: string;
   /** `state` of the hold; absent where it had none, or the version before settled it. */
-  state?: string;
+  state?: string | undefined;
 }
 
 /** The settlement of a held decision. `hasDocument`: a document of ours exists, or is being made, for the same source. */
@@ -38,7 +38,7 @@ export function settlementOf(
     code,
     ...declared,
     ...(hasDocument ? { findings: findingsOf(decision) } : {}),
-    ...(state === undefined ? {} : { state }),
+    state,
   };
 }
 
