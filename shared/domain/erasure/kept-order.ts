@@ -1,6 +1,7 @@
 import type { Decision } from "../documents/decision/decision.ts";
 import { factsOf } from "../documents/paper/fingerprint.ts";
 import type { Address, Order } from "../orders/order.ts";
+import { addressIn } from "../orders/territories.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import { contactTaskKey, type DocumentTask, type Task } from "../tasks/task.ts";
 import { isDocumentTask } from "../tasks/task-types.ts";
@@ -12,13 +13,16 @@ export function keptOrder(erased: Order, tasks: readonly Task[]): Order {
   const [invoice] = [...latestTasks(tasks).values()].filter(isInvoiceMade).sort(newestFirst);
   const facts = invoice && factsOf(invoice.fingerprint);
   if (facts === undefined) return erased;
-  const destination = typeof facts.destination === "string" ? { countryCode: facts.destination } : undefined;
+  const [country, territory]: readonly unknown[] = Array.isArray(facts.destination)
+    ? facts.destination
+    : [facts.destination];
+  const destination = typeof country === "string" ? { countryCode: country } : undefined;
   const vatIds = Array.isArray(facts.vatIds) ? facts.vatIds.map(String) : [];
   const { shippingAddress: _, ...rest } = erased;
   return {
     ...rest,
     ...(Array.isArray(facts.billing) ? { billingAddress: addressOf(facts.billing) } : {}),
-    shippingAddress: destination,
+    shippingAddress: typeof territory === "string" ? addressIn(territory) : destination,
     attributes: vatIds.map((value) => ({ key: "USt-IdNr.", value })),
   };
 }

@@ -107,7 +107,7 @@ const destinationTaxed: Readonly<Record<NonNullable<DocumentContent["taxSubType"
 
 /** The order still has the buyer, the country of destination and the VAT ids of the document. */
 function hasSameBuyer({ fingerprint }: DocumentTask, { order, isErased }: StoredBeside): boolean {
-  const [then, now] = [factsOf(fingerprint), factsOf(orderFingerprint(order))];
+  const [then, now] = [factsOf(fingerprint), factsOf(orderFingerprint(order, undefined, fingerprint))];
   if (isErased || then === undefined || now === undefined) return false;
   const buyerIn = ({ billing, destination, vatIds }: typeof then) =>
     canonicalJson([billing, destination, vatIds ?? null]);

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import type { DecisionContext, DocumentedInvoice } from "#shared/domain/documents/decision/decision-input.ts";
 import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
-import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
+import { factsOf, orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import { originalNameOf } from "#shared/domain/documents/rules/order-lifecycle-rules.ts";
 import { datedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { Address, Order } from "#shared/domain/orders/order.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";
@@ -142,6 +143,23 @@ test.each<[string, Partial<Address>]>([
   const decision = afterInvoice(placed({ billingAddress: anAddress(fields) }));
 
   expect(decision).toMatchObject({ code: "CHANGED_AFTER_DOCUMENT", details: { proposal: "cancel_and_reissue" } });
+});
+
+const toBelfast = placed({ shippingAddress: anAddress({ countryCode: "GB", zip: "BT1 1AA", city: "Belfast" }) });
+
+test("O36 a parcel that goes to another tax territory after the invoice is held", () => {
+  const toLeeds = placed({ shippingAddress: anAddress({ countryCode: "GB", zip: "LS1 1UR", city: "Leeds" }) });
+
+  expect(afterInvoice(toLeeds, toBelfast)).toMatchObject({
+    code: "CHANGED_AFTER_DOCUMENT",
+    details: { proposal: "cancel_and_reissue", value: "Anschrift" },
+  });
+});
+
+test("O36 an invoice of before 1 December 2026 kept no territory of its destination, and still fits", () => {
+  const documentedFingerprint = canonicalJson({ ...factsOf(orderFingerprint(toBelfast)), destination: "GB" });
+
+  expect(afterInvoice(toBelfast, toBelfast, { documentedFingerprint })).toBeUndefined();
 });
 
 test("O63 O67 a draft with the old street is replaced", () => {

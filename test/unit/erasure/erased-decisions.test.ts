@@ -24,6 +24,17 @@ test("a held decision keeps the one that made the document, without its buyer", 
   expect(JSON.stringify(held)).not.toContain(made.content.address.name);
 });
 
+test.each<[string, Parameters<typeof anAddress>[0]]>([
+  ["a country", { countryCode: "ES" }],
+  ["Kanarische Inseln", { countryCode: "ES", zip: "35001", city: "Las Palmas" }],
+  ["Livigno", { countryCode: "IT", zip: "23030", city: "Livigno" }],
+])("an erased order keeps what its invoice said of the destination: %s", (_, place) => {
+  const placed = anOrder({ shippingAddress: anAddress(place) });
+  const task = aDocumentTask({ state: "CONFIRMED", providerId: "p1", fingerprint: orderFingerprint(placed) });
+
+  expect(orderFingerprint(keptOrder(erasedOrder(placed), [task]))).toBe(orderFingerprint(placed));
+});
+
 test.each<[string, string, string]>([
   ["first, then its correction", "2026-03-05T10:00:00.000Z", "2026-03-06T10:00:00.000Z"],
   ["correction, then the first one made again", "2026-03-06T10:00:00.000Z", "2026-03-05T10:00:00.000Z"],

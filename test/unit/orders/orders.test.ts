@@ -149,6 +149,7 @@ test.each<[string, Partial<Order>]>([
   ["another quantity", { lines: [aLineItem({ id: "1", quantity: 2 })] }],
   ["another billing address", { billingAddress: anAddress({ zip: "79111" }) }],
   ["another destination", { shippingAddress: anAddress({ countryCode: "AT" }) }],
+  ["a destination outside the tax territory", { shippingAddress: anAddress({ zip: "27498", city: "Helgoland" }) }],
   ["another company", { billingAddress: anAddress({ company: "Kontor Nord GmbH" }) }],
   ["other tax", { lines: [aLineItem({ id: "1", rate: 700 })] }],
   ["another discount", { lines: [aLineItem({ id: "1", discounts: [{ amountCents: 100 }] })] }],
@@ -160,7 +161,7 @@ test.each<[string, Partial<Order>]>([
   ["a VAT id in an attribute", { attributes: [{ key: "USt-ID", value: "ATU12345675" }] }],
   ["a VAT id of the company's location", { company: { name: "Kontor Nord", taxId: "ATU12345675" } }],
 ])("%s changes what a document says", (_label, fields) => {
-  const order = anOrder({ lines: [aLineItem({ id: "1" })] });
+  const order = anOrder({ lines: [aLineItem({ id: "1" })], shippingAddress: anAddress() });
 
   expect(orderFingerprint({ ...order, ...fields })).not.toBe(orderFingerprint(order));
 });

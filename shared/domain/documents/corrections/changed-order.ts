@@ -4,6 +4,7 @@ import { shortHash } from "#shared/values/short-hash.ts";
 import { vatIdsIn } from "#shared/values/vat-ids.ts";
 import type { Order } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
+import { territoryOf } from "../../orders/territories.ts";
 import { isRefusal } from "../charges/charge.ts";
 import { correctedSources } from "../credit-notes/corrected-sources.ts";
 import { mergedContent, orderInvoices } from "../credit-notes/order-invoices.ts";
@@ -17,7 +18,6 @@ import { factsOf, type OrderFacts, orderFingerprint } from "../paper/fingerprint
 import { traitsOf } from "../reasons/reason-codes.ts";
 import { foreignOrigin } from "../rules/issuer-rules.ts";
 import { exchangesOf } from "../rules/order-lifecycle-rules.ts";
-import { territoryOf } from "../tax/territories.ts";
 
 /** Holds an order whose invoice no longer fits, with sums and proposal. `compared`: without lines that have their own invoice. */
 export function changedDecision(
@@ -40,7 +40,8 @@ export function changedDecision(
       proposal: invoice?.status === "draft" ? "replace_draft" : "credit_note_for_difference",
     });
   }
-  const present = orderFingerprint(compared, corrected);
+  const stateWith = (sources: ReadonlySet<string>) => orderFingerprint(compared, sources, documentedFingerprint);
+  const present = stateWith(corrected);
   const origin = foreignOrigin(input);
   if (origin !== undefined) {
     const proposal = invoice?.status === "draft" ? "replace_draft" : "cancel_and_reissue";
@@ -50,11 +51,11 @@ export function changedDecision(
   if (present === documentedFingerprint) return undefined;
   // a removal needs no correction if the invoice never had it, or if its money has not gone back yet
   const settled = new Set([...corrected, ...needlessSources(creditNotes)]);
-  if (settled.size > corrected.size && orderFingerprint(compared, settled) === documentedFingerprint) return undefined;
+  if (settled.size > corrected.size && stateWith(settled) === documentedFingerprint) return undefined;
   const before = factsOf(documentedFingerprint);
   const now = factsOf(present);
   if (before === undefined || now === undefined) return held(order, "CHANGED_AFTER_DOCUMENT", {}, present);
-  const states = [now, factsOf(orderFingerprint(compared, settled))];
+  const states = [now, factsOf(stateWith(settled))];
   // the merchant can still replace a draft by another with the new address
   if (invoice?.status !== "draft" && states.some((facts) => facts && isOnlyMoved(before, facts))) return noted(order);
   const change = changeOf(before, now);

@@ -218,8 +218,9 @@ type Billed = { made: InvoiceMade; is: "same" | "taxed" | "changed" } | Correcti
 
 function newInvoice(input: DecisionInput, basis: Basis): Billed {
   const { order, context } = input;
-  const before = factsOf(context.documentedFingerprint ?? "");
-  const now = factsOf(orderFingerprint(order, correctedSources(context.existing, [])));
+  const { documentedFingerprint = "", existing } = context;
+  const before = factsOf(documentedFingerprint);
+  const now = factsOf(orderFingerprint(order, correctedSources(existing, []), documentedFingerprint));
   if (before === undefined || now === undefined) return { refusal: "INVOICE_UNKNOWN" };
   const { added, removed, isRepriced } = changeOf(before, now);
   if (added.length > 0 || removed.length > 0 || isRepriced) return presentInvoice(input, basis, "changed");

@@ -5,6 +5,7 @@ import { vatIdsIn } from "#shared/values/vat-ids.ts";
 import { invoiceAddressOf } from "../../contacts/recipient.ts";
 import type { Address, Order, OrderFee, TaxPart } from "../../orders/order.ts";
 import { removalsOf } from "../../orders/removals.ts";
+import { territoryOf } from "../../orders/territories.ts";
 
 /** The facts in a fingerprint by which changes are told apart. */
 export interface OrderFacts {
@@ -13,6 +14,7 @@ export interface OrderFacts {
   /** Id, units, price of all, discounts, taxes. */
   lines: readonly (readonly [id: string, units: number, ...rest: unknown[]])[];
   billing: unknown;
+  /** Country and territory, null where it lies in none; the country alone until 1 December 2026. */
   destination: unknown;
   vatIds?: unknown;
   shipping: unknown;
@@ -26,8 +28,8 @@ export interface OrderFacts {
  * The documented facts of an order, as canonical text: once it changes, a made document no longer fits.
  *
  * In it: what is charged and taxed (lines with quantity, price, discounts and tax, shipping, tip, duties, fees, total, gross or net),
- * the invoice's address, what decides its tax (country of destination, VAT ids in the order's own texts and of the buying company's
- * location), and the order's name.
+ * the invoice's address, what decides its tax (country and territory of destination, VAT ids in the order's own texts and of the buying
+ * company's location), and the order's name.
  *
  * Not in it: payments, parcels and statuses, which no document repeats; refunds and what is left after them, which get documents of
  * their own; tags and notes, except a VAT id written there; the customer's record, which changes for all their orders at once. Rare
@@ -35,8 +37,10 @@ export interface OrderFacts {
  *
  * Units taken out without any money are missing from their line, because no refund's document names them, except for refunds in
  * `documented`, which have one.
+ *
+ * `like` is a stored fingerprint that the result is compared with: facts that were not kept at its time are left out.
  */
-export function orderFingerprint(order: Order, documented?: ReadonlySet<string>): string {
+export function orderFingerprint(order: Order, documented?: ReadonlySet<string>, like?: string): string {
   const removals = removalsOf(order, documented);
   return canonicalJson({
     name: order.name,
@@ -54,7 +58,7 @@ export function orderFingerprint(order: Order, documented?: ReadonlySet<string>)
       .filter((shipping) => !shipping.removed)
       .map((shipping) => [shipping.id, shipping.originalCents, shipping.chargedCents, shipping.taxes.map(taxFacts)]),
     billing: addressFacts(invoiceAddressOf(order)),
-    destination: order.shippingAddress?.countryCode ?? null,
+    destination: destinationOf(order, like === undefined || Array.isArray(factsOf(like)?.destination)),
     ...extraCharges(order),
     ...vatIdFacts(order),
   });
@@ -72,6 +76,11 @@ export function factsOf(fingerprint: string): OrderFacts | undefined {
 
 function isFacts(facts: unknown): facts is OrderFacts {
   return isRecord(facts) && Array.isArray(facts["lines"]);
+}
+
+function destinationOf({ shippingAddress = {} }: Order, isWithTerritory: boolean): unknown {
+  const country = shippingAddress.countryCode ?? null;
+  return isWithTerritory ? [country, territoryOf(shippingAddress)?.name ?? null] : country;
 }
 
 function extraCharges({ lines, totals, additionalFees = [] }: Order): Readonly<Record<string, unknown>> {

@@ -2,8 +2,8 @@ import { germany, isCountryCode, isEuMember } from "#shared/values/countries.ts"
 import { berlinDay } from "#shared/values/days.ts";
 import type { Address, Order } from "../../orders/order.ts";
 import { isPosOrder } from "../../orders/sources.ts";
+import { type Territory, territoryOf } from "../../orders/territories.ts";
 import { isRateOn } from "./rates.ts";
-import { type Territory, territoryOf } from "./territories.ts";
 
 /** The place of taxation. `union`: another member state; `outside`: a third country, or outside the Union's tax territory. */
 export interface TaxPlace {

@@ -1,4 +1,4 @@
-import type { Address } from "../../orders/order.ts";
+import type { Address } from "./order.ts";
 
 /**
  * Treatment of a part of a country: `outside`: not part of the Union's tax territory, deliveries there are exports (Directive
@@ -72,6 +72,12 @@ const rows: readonly TerritoryRow[] = [
 const rowsByCountry: ReadonlyMap<string, readonly TerritoryRow[]> = new Map(
   rows.map(({ country }) => [country, rows.filter((row) => row.country === country)]),
 );
+
+/** An address that says no more than its territory, by the name that `territoryOf` gives. */
+export function addressIn(name: string): Address | undefined {
+  const row = rows.find((one) => one.name === name);
+  return row && { countryCode: row.country, zip: row.postcodes[0] ?? "" };
+}
 
 /** The part of a country with a tax status of its own that an address lies in. */
 export function territoryOf({ countryCode, zip = "", provinceCode, city = "" }: Address): Territory | undefined {
