@@ -39,7 +39,7 @@ test("a preview that is not possible is not offered with the order, and says why
   await order.selectOption({ label: await labelOf(order, withoutAddress) });
 
   await expect(dialog).toContainText("Die Vorschau ist nicht möglich");
-  await expect(dialog).toContainText("Adresse fehlt.");
+  await expect(dialog).toContainText("Land fehlt.");
   await expect(dialog.getByRole("button", { name: "Als Entwurf in Lexware Office anlegen" })).toBeDisabled();
   await expectSound(page);
 });
@@ -55,7 +55,7 @@ test("from the overview a document of one of the latest orders is looked at", as
   // the newest order cannot have an invoice: the dialog begins with the first order that can
   await expect(dialog.getByTitle(`Vorschau des Belegs zu ${orders.refunded}`)).toBeVisible();
   await order.selectOption({ label: await labelOf(order, orders.withoutAddress) });
-  await expect(dialog).toContainText("Adresse fehlt.");
+  await expect(dialog).toContainText("Land fehlt.");
   await order.selectOption({ label: await labelOf(order, orders.ordinary) });
   await expect(dialog.getByTitle(`Vorschau des Belegs zu ${orders.ordinary}`)).toBeVisible();
   await dialog.getByLabel("Beleg", { exact: true }).selectOption("Gutschrift");

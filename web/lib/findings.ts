@@ -1,5 +1,6 @@
 import type { RateSumsEntry } from "#shared/api/decision-details.ts";
 import { findingTexts, type SumLabels } from "#shared/domain/documents/decision/finding-texts.ts";
+import { addressLacks } from "#shared/domain/order-states/what-lacks.ts";
 import { country, day, rate } from "./format.ts";
 import type { ReasonWithoutKind } from "./reason-text.ts";
 
@@ -36,7 +37,10 @@ export function findingsOf({ code, kind, details = {} }: ReasonWithoutKind): Fin
   return { ...(fact ? { fact } : {}), ...(sums ? { sums } : {}), ...(proposal ? { proposal } : {}) };
 }
 
-function factOf(code: string, { value }: Details): string | undefined {
+function factOf(code: string, details: Details): string | undefined {
+  const { value } = details;
+  // the title names it
+  if (addressLacks({ code, details }) !== undefined) return undefined;
   if (code === "MISSING_VAT-ID" && value === "") return `${findingTexts.value[code]}: ${findingTexts.noPlaces}`;
   if (typeof value !== "string" || value === "") return undefined;
   const written = lookUp(findingTexts.written, code);

@@ -63,7 +63,6 @@ export const labels: Readonly<Record<PrintLanguage, Labels>> = {
 /** German texts for the merchant about the preview itself, in any document language. */
 export const previewTexts = {
   stamp: "Vorschau",
-  notice: "Vorschau – kein Beleg. In Lexware Office wurde nichts angelegt.",
   /** Instead of `hint`, where a text has characters that no font of the preview has. */
   hintWithoutScript:
     "Diese Vorschau kann nicht alle Schriftzeichen zeichnen. Auf dem Beleg von Lexware Office können sie anders aussehen.",

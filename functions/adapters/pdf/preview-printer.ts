@@ -55,8 +55,6 @@ function stampPages(pdf: Pdf, type: Typesetter, { content }: PreviewSheet): void
     type.write(previewTexts.stamp, { face: "bold", size: 120, x: 20, y: 350, width: 700, color: "#8e0b21" });
     pdf.restore().fillOpacity(1);
     const line = { face: "regular" as const, size: 8, x: page.margin, width };
-    pdf.roundedRect(page.margin, 40, width, 22, 4).lineWidth(0.8).strokeColor("#8e0b21").stroke();
-    type.write(previewTexts.notice, { ...line, face: "bold", x: page.margin + 8, y: 46.5, color: "#8e0b21" });
     const hint = hintFor(type.lacks(textsOf(content)));
     type.write(hint, { ...line, size: 7.5, y: page.bottom + 20, width: width - 80, color: "#616161" });
     const number = labels[printLanguageOf(content.language)].page(index - start + 1, count);

@@ -5,6 +5,7 @@ import { reasonWordTexts } from "../documents/reasons/reason-word-texts.ts";
 import { reasonOf } from "../documents/reasons/reasons.ts";
 import type { ReasonKind } from "../documents/reasons/reasons-by-kind.ts";
 import { waitTexts } from "../documents/reasons/wait-texts.ts";
+import { addressLacks } from "./what-lacks.ts";
 
 /** An order's reason by its code. `isUnderWay`: the reason delays a task that goes on by itself. */
 interface WordedReason {
@@ -41,8 +42,11 @@ export function reasonWords({ code, verdict, kind, details = {}, isUnderWay }: W
     return { title: awaited.replace(/\.$/, ""), text };
   }
   if (followsByItself(details)) return { title: reason.title, text: followText(details) };
-  const parts = [reason.cause, waitText(details), sumsText(details), messageOf(details), reason.remedy];
-  return { title: reason.title, text: parts.filter((part) => part !== undefined).join(" ") };
+  // a title that names the gap tells the cause
+  const lacks = addressLacks({ code, details });
+  const cause = lacks === undefined ? reason.cause : undefined;
+  const parts = [cause, waitText(details), sumsText(details), messageOf(details), reason.remedy];
+  return { title: lacks ?? reason.title, text: parts.filter((part) => part !== undefined).join(" ") };
 }
 
 /** A refusal by its code alone: one of ours in words, the provider's own by its name. */

@@ -15,14 +15,14 @@ const order: OrderRowEntry = anAnswer(orderRow, {
   payment: "paid",
   fulfillment: "fulfilled",
   price: { total: 119, tax: 19, currency: "EUR" },
-  reason: { code: "MISSING_ADDRESS", verdict: "hold", kind: "invoice" },
+  reason: { code: "MISSING_ADDRESS", verdict: "hold", kind: "invoice", details: { value: "Land" } },
 });
 
 test("a row of the list names what is missing; its remedy is told where it is cleared", () => {
   const row = renderToStaticMarkup(createElement(RowReasons, { order }));
 
-  expect(row).toContain("Adresse fehlt");
-  expect(row.replace(/title="[^"]*"/, "")).not.toContain("Ergänze sie");
+  expect(row).toContain("Land fehlt");
+  expect(row.replace(/title="[^"]*"/, "")).not.toContain("Ergänze");
 });
 
 test("only what is to be cleared is a badge in a row", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { reasonWordTexts } from "#shared/domain/documents/reasons/reason-word-texts.ts";
 import { reasons } from "#shared/domain/documents/reasons/reasons.ts";
+import { findingsOf } from "#web/lib/findings.ts";
 import { isExistingPage } from "#web/lib/pages.ts";
 import { describeReason, describeRowReason } from "#web/lib/reason-text.ts";
 import { deOrder } from "#web/locales/de-order.ts";
@@ -10,6 +11,16 @@ test("a reason is shown with its cause and the next step", () => {
 
   expect(shown.title).toBe(reasons.SKIP_POS.title);
   expect(shown.text).toBe(`${reasons.SKIP_POS.cause} ${reasons.SKIP_POS.remedy}`);
+});
+
+test("a gap of an address is named once: by the title", () => {
+  const held = { code: "MISSING_ADDRESS", verdict: "hold", details: { value: "Straße, Land" } } as const;
+
+  expect(describeReason(held)).toMatchObject({
+    title: "Straße und Land fehlen",
+    text: reasons.MISSING_ADDRESS.remedy,
+  });
+  expect(findingsOf(held)).toEqual({});
 });
 
 test("sums that differ are both shown", () => {

@@ -82,7 +82,7 @@ function codeText(
     if (followsByItself(values)) return isBrief ? followText(values) : `${title}. ${followText(values)}`;
     const lacks = addressLacks({ code, details: values });
     const { fact, proposal } = findingsOf({ code, verdict: "hold", details: values });
-    const found = fact === undefined || lacks !== undefined ? undefined : fact.replace(/\.?$/, ".");
+    const found = fact?.replace(/\.?$/, ".");
     const facts = [waitText(values), sumsText(values), found];
     const why = lacks === undefined ? `${cause}${said}` : `${lacks}.`;
     const parts = isBrief ? facts : [why, ...facts, remedy, proposal];

@@ -30,7 +30,6 @@ export const findingTexts = {
   value: {
     INVALID_CURRENCY: "Shopwährung",
     SKIP_DATE: "Stichtag",
-    MISSING_ADDRESS: "In der Adresse fehlt",
     UNKNOWN_COUNTRY: "Angegebenes Land",
     "MISSING_VAT-ID": "Gesucht in",
     INVALID_PLAN_RECIPIENT_ABROAD: "Zielland",
