@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { collectComplaints, openApp } from "./world/app.ts";
@@ -32,7 +33,12 @@ test("the overview shows plan, transfers and documents, what needs a person and 
   await expect(days.getByRole("row").nth(1)).toContainText("3");
   for (const row of await toClear.all()) await expect(row.locator("a, button").last(), "its act").toBeEnabled();
   await expect(app.getByRole("region", { name: "Was passiert ab jetzt" })).toContainText("Bei Bestelleingang");
-  await expect(app.getByRole("region", { name: "Tipp" })).toContainText("von 19");
+  const tip = app.getByRole("region", { name: "Tipp" });
+  await expect(tip).toContainText("von 19");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const before = await topOf(app.getByRole("region", { name: "Was passiert ab jetzt" }));
+  expect(await topOf(tip), "a phone ends with the tip").toBeGreaterThan(before);
   expect(complaints).toEqual([]);
 });
 
@@ -45,7 +51,9 @@ test("after the last transfer the overview says that they are used up", async ({
 
   const state = app.getByRole("region", { name: "Zustand" });
   await expect(state).toContainText("Deine Übertragungen sind aufgebraucht");
-  await expect(state.getByRole("link", { name: "Kontakt aufnehmen" })).toBeVisible();
+  await expect(state).toContainText("Neue Bestellungen warten.");
+  await expect(state.getByRole("link", { name: "Mehr Übertragungen anfragen" })).toBeVisible();
+  await expect(app.getByRole("region", { name: "Tipp" }), "no tip beside what is to be done").toHaveCount(0);
   await expect(app.getByRole("region", { name: "Sobald es weitergeht" })).toContainText("Rechnungen");
 });
 

@@ -9,6 +9,17 @@ interface BadgeProps {
   children: string;
 }
 
+/** A label with a badge 8 px behind it. */
+export function LabelWithBadge({ label, badge }: { label: string; badge: string | undefined }) {
+  if (badge === undefined) return label;
+  return (
+    <span className={styles.label}>
+      {label}
+      <Badge tone="success">{badge}</Badge>
+    </span>
+  );
+}
+
 /** A short state. The text says it all: neither colour nor dot is read out. */
 export function Badge({ tone = "neutral", progress, children }: BadgeProps) {
   return (

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Badge } from "./badge.tsx";
+import { LabelWithBadge } from "./badge.tsx";
 import styles from "./radio-cards.module.css";
 
 interface RadioCardsProps<Value extends string> {
@@ -30,7 +30,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           />
           <span>
             <span className={styles.name}>
-              {option.label} {option.badge !== undefined && <Badge tone="success">{option.badge}</Badge>}
+              <LabelWithBadge label={option.label} badge={option.badge} />
             </span>
             <span className={styles.hint}>{option.hint}</span>
           </span>

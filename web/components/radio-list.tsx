@@ -1,5 +1,5 @@
 import { ChoiceList as PolarisChoiceList } from "@shopify/polaris";
-import { Badge } from "./badge.tsx";
+import { LabelWithBadge } from "./badge.tsx";
 
 interface Option<Value extends string> {
   value: Value;
@@ -28,14 +28,7 @@ export function RadioList<Value extends string>({ label, options, chosen, error,
       error={error}
       choices={options.map(({ value, label: text, hint, badge, isDisabled = false }) => ({
         value,
-        label:
-          badge === undefined ? (
-            text
-          ) : (
-            <span>
-              {text} <Badge tone="success">{badge}</Badge>
-            </span>
-          ),
+        label: <LabelWithBadge label={text} badge={badge} />,
         helpText: hint,
         disabled: isDisabled,
       }))}

@@ -42,11 +42,9 @@ export const deHome = {
       made === "" ? "Alles läuft. Nichts zu klären." : `Alles läuft. ${made}, nichts zu klären.`,
     made: (documents: number) => `${documents === 1 ? "1 Beleg" : `${documents} Belege`} in diesem Monat`,
     last: (name: string, total: string, when: string) => `Letzter Beleg: ${name} über ${total}, ${when}`,
-    attention: (orders: number, short: string) => {
-      const held = `${orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`} zu klären`;
-      return short === "" ? `${held}, alles andere läuft.` : `${short}, ${held}.`;
-    },
-    short: (rest: number, day: string) => `Noch ${rest === 1 ? "1 Übertragung" : `${rest} Übertragungen`} bis ${day}`,
+    attention: (orders: number) =>
+      `${orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`} zu klären, alles andere läuft.`,
+    short: (rest: number, day: string) => `Noch ${rest === 1 ? "1 Übertragung" : `${rest} Übertragungen`} bis ${day}.`,
     wait: (documents: number) =>
       documents === 0
         ? "Bisher wartet kein Beleg."
@@ -62,7 +60,7 @@ export const deHome = {
     staffPausedText: "Es geht automatisch weiter. Du musst nichts tun.",
     exhausted: "Deine Übertragungen sind aufgebraucht",
     exhaustedText: (day: string, larger: string | undefined) =>
-      `Ab dem ${day} entstehen wieder Belege.${larger === undefined ? " Mehr gibt es auf Anfrage." : ` Mit ${larger} sofort.`}`,
+      `Neue Bestellungen warten. Ihre Belege entstehen ab dem ${day}${larger === undefined ? "" : `, mit ${larger} sofort`}.`,
     frozen: (plan: string) => `Dein Abonnement ${plan} ruht.`,
     frozenText: "Die Rechnung deines Shops bei Shopify ist offen. Bis sie bezahlt ist, gilt Free.",
     issues: "Dein Lexware-Konto kann so keine Belege aufnehmen",
@@ -91,7 +89,7 @@ export const deHome = {
       connect: "Neu verbinden",
       resume: "Fortsetzen",
       plans: "Abonnement erweitern",
-      contact: "Kontakt aufnehmen",
+      contact: "Mehr Übertragungen anfragen",
       bill: "Rechnung bezahlen",
       settings: "Zu den Einstellungen",
     },

@@ -118,9 +118,10 @@ function Dashboard({ shop, recent, status }: DashboardProps) {
             <DatesOffer shop={shop} />
             <TextOffers shop={shop} />
             <ScopeOfferCard shop={shop} isFolded />
-            <TipsCard />
           </>
         }
+        // a tip would distract from the act
+        last={heldBackBy === undefined && status.act === undefined && <TipsCard />}
         side={
           <>
             <CreditsCard shop={shop} />

@@ -54,8 +54,9 @@ test("a shop with few transfers left reads until when they must last, and not th
   const credits = { ...plan.credits, quota: 100, used: 81, resetAt: "2026-12-30T09:00:00.000Z" };
   const short = connected({ plan: { ...plan, credits } });
 
-  expect(state(short, { attention: 3 }).title).toBe("Noch 19 Übertragungen bis 30.12.2026, 3 Bestellungen zu klären.");
-  expect(state(short)).toMatchObject({ look: "warning", title: "Noch 19 Übertragungen bis 30.12.2026.", act: "plans" });
+  const told = { look: "critical", title: "Noch 19 Übertragungen bis 30.12.2026.", act: "plans" };
+  expect(state(short)).toMatchObject(told);
+  expect(state(short, { attention: 3 }), "the orders have their card").toMatchObject(told);
 });
 
 test("a plan that rests is never said to run", () => {
@@ -136,7 +137,7 @@ test("a shop with the largest plan is led to the operator, not to a larger one",
 
   expect(state(connected({ plan: usedUp }))).toMatchObject({
     act: "contact",
-    text: expect.stringMatching(/Mehr gibt es auf Anfrage\.$/),
+    text: expect.stringMatching(/^Neue Bestellungen warten\. Ihre Belege entstehen ab dem [\d.]+\.$/),
   });
 });
 

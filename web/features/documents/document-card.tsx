@@ -51,7 +51,7 @@ export function DocumentCard({ order, entry, why, isTrial, isMain, isValid = fal
             <span className={styles.source}> {sourceText(entry.source, order)}</span>
           )}
         </h3>
-        <Row gap="100">
+        <Row>
           {tone === "neutral" ? (
             <QuietState {...(hint ? { hint } : {})}>{text}</QuietState>
           ) : (

@@ -77,7 +77,7 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
     case "transfers": {
       const title = `${texts.exhausted}. ${wait}`.trim();
       const text = texts.exhaustedText(day(plan.credits.resetAt), larger && planNames[larger.id]);
-      return { look: "warning", title, text, act: more };
+      return { look: "critical", title, text, act: more };
     }
     default:
   }
@@ -89,29 +89,17 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
   const short = shortText(plan);
   const made = recent?.month === undefined || recent.month === null ? "" : texts.made(recent.month);
   const setup = isSetupOpen(shop) ? { act: "setup" as const } : undefined;
-  const wayOn = setup ?? (short === "" ? undefined : { act: more });
-  if (attention > 0) {
-    return {
-      look: "warning",
-      title: texts.attention(attention, short),
-      text: [made && `${made}.`, last].filter(Boolean).join(" "),
-      ...wayOn,
-    };
-  }
-  if (shop.preferences.invoiceCreate === false) {
+  const text = [made && `${made}.`, last].filter(Boolean).join(" ");
+  const isOff = shop.preferences.invoiceCreate === false;
+  if (short !== "" && !isOff) return { look: "critical", title: short, text, ...(setup ?? { act: more }) };
+  if (attention > 0) return { look: "warning", title: texts.attention(attention), text, ...setup };
+  if (isOff) {
     return { look: "info", title: texts.off, text: texts.offText, ...setup };
   }
   if (recent?.latest.length === 0) {
     const moment = momentOf(shop.preferences) ?? "own";
     return { look: "info", title: texts.first[moment], text: texts.firstText, act: "first" };
   }
-  if (short !== "")
-    return {
-      look: "warning",
-      title: `${short}.`,
-      text: [made && `${made}.`, last].filter(Boolean).join(" "),
-      ...wayOn,
-    };
   return { look: "good", title: texts.healthy(made), text: last };
 }
 

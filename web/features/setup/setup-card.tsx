@@ -17,9 +17,10 @@ import styles from "./setup.module.css";
 export function SetupCard({ shop }: { shop: ShopRecord }) {
   const plan = presentPlan(shop);
   return (
-    <Card title={deSetup.card}>
+    <Card label={deSetup.card}>
       <div className={styles.invitation}>
         <Stack>
+          <h2 className={styles.title}>{deSetup.card}</h2>
           <NumberedList entries={deConnection.steps} />
           <Row>
             <Button variant="primary" url={pages.setup}>
