@@ -23,11 +23,15 @@ test("a search without a hit offers to be emptied", async ({ page }) => {
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
 });
 
-test("a shop without documents has no month to close: the button is quiet", async ({ page }) => {
+test("a shop without orders has nothing to choose from, and no month to close: the button is quiet", async ({
+  page,
+}) => {
   await control("POST", "/shops", { shop: "ohne-belege.myshopify.com", events: false });
   const app = await openApp(page, "ohne-belege", "/orders");
   await expect(app.getByRole("heading", { name: "Noch keine Bestellungen" })).toBeVisible();
 
+  await expect(app.getByRole("search", { name: "Bestellungen" })).toHaveCount(0);
+  await expect(app.getByRole("button", { name: "Zu klären" })).toHaveCount(0);
   await expect(app.getByRole("link", { name: "Monat abschließen" })).toBeVisible();
   await expect(app.locator(".Polaris-Button--variantPrimary")).toHaveCount(0);
 });

@@ -88,7 +88,7 @@ test("an order without a document says so in the list, and shows next step and a
 }) => {
   const complaints = collectComplaints(page);
   const app = await openApp(page, handle, "/orders");
-  await expect(app.getByRole("row", { name: orders.withoutAddress })).toContainText("Adresse fehlt");
+  await expect(app.getByRole("row", { name: orders.withoutAddress })).toContainText("Land fehlt");
   await expect(app.getByRole("row", { name: orders.withoutAddress }).locator(coloured)).toHaveCount(1);
   await expect(app.getByRole("row", { name: orders.ordinary }).locator(coloured), "paid, not assigned").toHaveCount(0);
   const heights = await app.getByRole("row").getByRole("button").evaluateAll(heightsOf);
@@ -135,11 +135,13 @@ test("nothing is ticked beforehand; what is ticked has its acts above the list, 
 test("orders without a document are narrowed to one reason, which stands in the address", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?filter=withoutDocument");
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
+  await expect(app.getByRole("rowheader")).toHaveText(["Zu klären", "Mit Grund"]);
 
   await app.getByLabel("Grund").selectOption("Testbestellung");
 
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toHaveCount(0);
   await expect(app.getByRole("row").nth(1)).toContainText("Testbestellung");
+  await expect(app.getByRole("rowheader"), "one group needs no name").toHaveCount(0);
   await expect(page).toHaveURL(/reason=SKIP_TEST/);
 });
 

@@ -10,6 +10,8 @@ export const deOrders = {
     withoutDocument: "Ohne Beleg",
     attention: "Zu klären",
   },
+  /** Groups of the orders without a document. */
+  groups: { toClear: "Zu klären", explained: "Mit Grund" },
   /** In plans without a list of all orders. */
   allOrders: "Alle Bestellungen",
   none: {

@@ -10,6 +10,7 @@ import { ListFrame } from "../../components/list-frame.tsx";
 import type { Selection } from "../../components/selection-bar.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { State } from "../../components/state.tsx";
+import type { RowGroup } from "../../components/table.tsx";
 import { count } from "../../lib/format.ts";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
@@ -140,6 +141,8 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
             </>
           ),
         };
+  // without an order there is nothing to choose from
+  const isEmptyShop = !offered && !isOutdated && rows?.length === 0 && query.page === 1 && !isNarrowed(query);
   const close = () => {
     setAct(undefined);
     onSent();
@@ -153,6 +156,7 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
           columns={orderColumns}
           keyOf={({ id }) => id}
           narrowAreas={narrowAreas}
+          groups={query.filter === "withoutDocument" && rows?.some(isToClear) ? groups : undefined}
           isOutdated={isOutdated}
           {...(offered
             ? {}
@@ -170,10 +174,12 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
           empty={<NoOrders query={query} isOpenView={offered !== undefined} onReset={reset} />}
           pager={pager}
           toolbar={
-            <>
-              {tabs(counts)}
-              {!offered && <OrderToolbar query={query} page={page} reasons={reasons} onChange={change} />}
-            </>
+            !isEmptyShop && (
+              <>
+                {tabs(counts)}
+                {!offered && <OrderToolbar query={query} page={page} reasons={reasons} onChange={change} />}
+              </>
+            )
           }
         />
       </PreviewContext.Provider>
@@ -188,6 +194,15 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
     </>
   );
 }
+
+/** The merchant has to act: an order whose document or payment is held or failed. */
+const isToClear = ({ reason, paymentReason }: OrderRowEntry): boolean =>
+  paymentReason !== null || reason?.verdict === "hold" || reason?.verdict === "failed";
+
+const groups: readonly RowGroup<OrderRowEntry>[] = [
+  { title: texts.groups.toClear, has: isToClear },
+  { title: texts.groups.explained, has: (order) => !isToClear(order) },
+];
 
 /** The reasons of the orders without a document that were seen, by their codes; none for other views. */
 function useReasons({ filter, reason }: OrderQuery, rows: readonly OrderRowEntry[] | undefined) {
