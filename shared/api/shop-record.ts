@@ -286,6 +286,8 @@ export const shopRecord = z.strictObject({
       user: z.string(),
       email: z.string(),
       name: z.string(),
+      /** The last check with success. */
+      checkedAt: instant,
       error: z.nullable(z.string()),
     }),
   ),

@@ -62,6 +62,9 @@ test("a mail server of one's own: two fields and four presses, one of them refus
 
   await expect(toast(page, "SMTP-Verbindung erfolgreich hergestellt")).toBeVisible();
   await expect(app.getByText("Verbunden", { exact: true })).toBeVisible();
+  await expect(app.getByText(/^rechnung@becher\.example, geprüft am \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
+  await expect(app.getByText(/^Von mail-server <rechnung@becher\.example>$/)).toBeVisible();
+  await expect(app.getByLabel("Anbieter"), "what works is folded away").toHaveCount(0);
   await expect(refused).toHaveCount(0);
   await arrive(4);
 });

@@ -20,7 +20,8 @@ export const deMails = {
   ofOrder: "E-Mail-Adresse der Bestellung",
   preview: {
     title: "Vorschau",
-    from: (name: string) => `Von ${name}`,
+    from: (name: string, email: string | undefined) =>
+      `Von ${email === undefined ? name : `${name} <${email}>`.trim()}`,
     to: (email: string) => `An ${email}`,
     tooLong: "Für die Vorschau ist die Nachricht zu lang. Gesendet wird sie trotzdem.",
     failed: "Die Vorschau ist gerade nicht möglich.",

@@ -12,6 +12,7 @@ export const deSmtp = {
   state: {
     unchecked: "Wird erst nach erfolgreicher Prüfung verwendet.",
     connected: "Verbunden",
+    checked: (email: string, day: string, time: string) => `${email}, geprüft am ${day}, ${time}`,
     lost: "Verbindung unterbrochen",
     lostHint: "Deine E-Mails warten. Prüfe die Angaben und die Verbindung neu, oder sende mit Belegfluss.",
     failed: "Verbindung konnte nicht hergestellt werden",
@@ -28,6 +29,7 @@ export const deSmtp = {
   },
   keptPassword: "Leer lassen, um das gespeicherte Passwort zu behalten.",
   submit: "Prüfen und verwenden",
+  change: "Ändern",
   success: "SMTP-Verbindung erfolgreich hergestellt",
   failure: "SMTP-Verbindung fehlgeschlagen",
   test: (address: string) => (address === "" ? "Test-E-Mail senden" : `Test-E-Mail an ${address} senden`),

@@ -28,9 +28,9 @@ export function shopAnswer(
 /** The merchant's mail server without its password, and why its connection is lost. */
 function smtpBlock(smtp: WholeShop["smtp"]): ShopRecord["smtp"] {
   if (smtp === undefined) return null;
-  const { host, port, encryption, user, email, name, error } = smtp;
+  const { host, port, encryption, user, email, name, checkedAt, error } = smtp;
   const sentence = error === undefined ? null : failureSentence(error.code, smtp);
-  return { host, port, encryption, user, email, name, error: sentence };
+  return { host, port, encryption, user, email, name, checkedAt, error: sentence };
 }
 
 /** Reads the shop record again after a change. Failures: shop_not_installed. */

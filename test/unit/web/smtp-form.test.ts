@@ -13,6 +13,7 @@ import {
 const stored = {
   ...{ host: "smtp.example.org", port: 587, encryption: "STARTTLS" as const, user: "laden", hasPassword: true },
   ...{ email: "rechnung@example.org", name: "Laden", error: null },
+  checkedAt: "2026-01-01T09:00:00.000Z",
 };
 const form = formOf(stored);
 

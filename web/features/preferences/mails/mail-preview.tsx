@@ -63,7 +63,7 @@ export function MailPreview({ kind, shop, form, language }: MailPreviewProps) {
           <div className={styles["mail"]} aria-busy={message.value === undefined}>
             <div className={styles["head"]}>
               <p className={styles["subject"]}>{subject.value ?? "\u00a0"}</p>
-              <p>{texts.from(settings[`${kind}SendMailName`])}</p>
+              <p>{texts.from(settings[`${kind}SendMailName`], senderOf(shop, settings[`${kind}SendMailSender`]))}</p>
               <p>{texts.to(customer)}</p>
             </div>
             <div className={styles["body"]}>
@@ -133,6 +133,10 @@ function useFrame(
     file: (number && words?.fileName(number)) || "\u00a0",
   };
 }
+
+/** The address of the merchant's own server; ours has one without meaning to him. */
+const senderOf = ({ smtp }: ShopRecord, sender: "app" | "smtp"): string | undefined =>
+  sender === "smtp" ? smtp?.email : undefined;
 
 /** Who sends, below the message. */
 function Imprint({ shop }: { shop: ShopRecord }) {

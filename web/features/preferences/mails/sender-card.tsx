@@ -58,16 +58,16 @@ export function SenderCard({ form, shop, isLedTo }: { form: PreferencesForm; sho
               onChange={choose}
             />
           </SettingPlace>
+          <FieldPair>
+            <CommonField part="Name" form={form} isLocked={isLocked} />
+            <CommonField part="ReplyTo" form={form} isLocked={isLocked} />
+          </FieldPair>
           {isOwn && (
             <Suspense fallback={<Skeleton height={BOX_HEIGHT} />}>
               <SmtpBox shop={shop} name={form.settings.invoiceSendMailName} isLocked={isLocked} onUse={use} />
             </Suspense>
           )}
           {error && <Text tone="critical">{error.message}</Text>}
-          <FieldPair>
-            <CommonField part="Name" form={form} isLocked={isLocked} />
-            <CommonField part="ReplyTo" form={form} isLocked={isLocked} />
-          </FieldPair>
         </Stack>
       </EntryBody>
     </Entries>

@@ -10,6 +10,7 @@ import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { TextField } from "#web/components/text-field.tsx";
+import { day, time } from "#web/lib/format.ts";
 import { confirm } from "#web/lib/platform.ts";
 import { deSmtp as texts } from "#web/locales/de-smtp.ts";
 import { useTestSmtp, useValidateSmtp, useWakeMails } from "./hooks.ts";
@@ -44,6 +45,7 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
   const testing = useTestSmtp();
   const waking = useWakeMails();
   const [failure, setFailure] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
   const preset = smtpPresets.find(({ id }) => id === presetId);
   const errors = errorsOf(form, smtp);
   const isChanged = isChangedFrom(form, smtp, name);
@@ -65,6 +67,7 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
     const answer = await validating.run({ ...rest, port: Number(port), name: keptName(form, name) });
     if (answer?.status === "success") {
       change({ pass: "" });
+      setIsOpen(false);
       confirm(texts.success);
       await onUse("smtp");
       return;
@@ -83,9 +86,34 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
     confirm(texts.usesOurs);
   };
 
+  const testAct = smtp !== null && (
+    <Button
+      variant="plain"
+      onClick={() => void test()}
+      isRunning={testing.isRunning}
+      isDisabled={isLocked || shop.notification.email === ""}
+    >
+      {texts.test(shop.notification.email)}
+    </Button>
+  );
+  if (smtp?.error === null && !isChanged && !isOpen && failure === undefined)
+    return (
+      <Stack gap="300">
+        <Banner title={texts.state.connected} tone="success">
+          {texts.state.checked(smtp.email, day(smtp.checkedAt), time(smtp.checkedAt))}
+        </Banner>
+        <Row>
+          <Button onClick={() => setIsOpen(true)} isDisabled={isLocked}>
+            {texts.change}
+          </Button>
+          {testAct}
+        </Row>
+      </Stack>
+    );
+
   return (
     <Stack gap="300">
-      <State smtp={smtp} isChanged={isChanged} failure={failure ?? validating.error?.message} />
+      <State smtp={smtp} failure={failure ?? validating.error?.message} />
       {smtp?.error !== null && smtp !== null && (
         <Row>
           <Button onClick={() => void sendWithOurs()} isRunning={waking.isRunning} isDisabled={isLocked}>
@@ -181,16 +209,7 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
             {texts.state.unchecked}
           </Text>
         )}
-        {smtp !== null && (
-          <Button
-            variant="plain"
-            onClick={() => void test()}
-            isRunning={testing.isRunning}
-            isDisabled={isLocked || shop.notification.email === ""}
-          >
-            {texts.test(shop.notification.email)}
-          </Button>
-        )}
+        {testAct}
       </Row>
     </Stack>
   );
@@ -198,12 +217,11 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
 
 interface StateProps {
   smtp: ShopRecord["smtp"];
-  isChanged: boolean;
   failure: string | undefined;
 }
 
-/** The server's state: connected, lost, or refused. */
-function State({ smtp, isChanged, failure }: StateProps) {
+/** The server's state where the form is open: lost, refused, or nothing to say. */
+function State({ smtp, failure }: StateProps) {
   if (failure !== undefined)
     return (
       <Banner title={texts.state.failed} tone="critical">
@@ -216,6 +234,5 @@ function State({ smtp, isChanged, failure }: StateProps) {
         {`${smtp.error} ${texts.state.lostHint}`}
       </Banner>
     );
-  if (smtp === null || isChanged) return null;
-  return <Banner title={texts.state.connected} tone="success" />;
+  return null;
 }
