@@ -168,7 +168,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "setup-finish": setUp(6),
   "setup-done": setUp(6, true),
   "setup-finish-own": setUp(6, false, "bild-eigene"),
-  "setup-done-own": setUp(6, true, "bild-fertig"),
+  "setup-done-own": { ...setUp(6, true, "bild-fertig"), shows: /^Erste Rechnung aus/ },
   "setup-first": { ...setUp(6, true, "bild-fertig"), press: [/^Erste Rechnung aus/] },
   "overview-not-connected": { shop: "bild-neu", path: pages.overview },
   "overview-first-day": { shop: "bild-leer", path: pages.overview },
