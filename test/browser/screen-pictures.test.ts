@@ -24,8 +24,8 @@ const isWanted = ([name]: [string, unknown]): boolean => wanted.test(name);
 const made = new Set<ScreenState["shop"]>();
 /** States that could not be reached. */
 const missed: string[] = [];
-/** Height of what follows a page's content. */
-const FOOT = 130;
+/** Height of what follows a page's content; on a phone the footer begins below the screen. */
+const footAt = ({ width }: { width: number }): number => (width < 768 ? 24 : 130);
 
 test.use({ actionTimeout: 20_000 });
 endRoutesWithTest();
@@ -58,7 +58,7 @@ for (const [name, { shop, path, alter, opens, press = [], once = [], shows }] of
         .evaluate((part) => part.scrollHeight);
       await page.setViewportSize({
         ...size,
-        height: Math.ceil(Math.max(size.height, height + FOOT + (frame?.y ?? 0))),
+        height: Math.ceil(Math.max(size.height, height + footAt(size) + (frame?.y ?? 0))),
       });
       // a part that came last asks for more
       await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
