@@ -10,7 +10,9 @@ export interface MailFrame {
   day: string;
   /** Absent for delivery notes. */
   amount?: string;
-  /** "Bereits bezahlt", or "Erstatteter Betrag" */
+  /** "Erstatteter Betrag", over the amount. */
+  amountLabel?: string;
+  /** "Bereits bezahlt" */
   note?: string;
   /** "Rechnung ansehen", on the button to the address. */
   view: string;
@@ -56,8 +58,10 @@ export function mailText({ message, closing = "", signature }: Body, frame?: Mai
 
 const isBlank = (text: string): boolean => text.trim() === "";
 
-const factsOf = ({ document, day, amount, note }: MailFrame): string[] =>
-  [document, day, amount, note].filter((fact) => fact !== undefined);
+const factsOf = ({ document, day, amount, amountLabel, note }: MailFrame): string[] =>
+  [document, day, amountLabel && amount ? `${amountLabel}: ${amount}` : amount, note].filter(
+    (fact) => fact !== undefined,
+  );
 
 function plainFacts(frame: MailFrame): string {
   const { view, address } = frame;
@@ -91,7 +95,7 @@ function buttonOf({ view, address }: MailFrame): string {
 
 /** Tables and inline styles, as Gmail, Outlook and Apple Mail keep them; nothing is fetched from elsewhere. */
 function framed({ message, closing = "", signature }: Body, frame: MailFrame): string {
-  const { language, shop, document, day, amount, note, imprint } = frame;
+  const { language, shop, document, day, amount, amountLabel, note, imprint } = frame;
   const isRightToLeft = language === "ar";
   const quiet = `${FONT};font-size:14px;line-height:22px;color:#5c6663`;
   const line = "border-top:1px solid #e1e5e3;border-bottom:1px solid #e1e5e3";
@@ -100,11 +104,16 @@ function framed({ message, closing = "", signature }: Body, frame: MailFrame): s
     amount === undefined
       ? ""
       : `<div class="text" style="${FONT};font-size:26px;line-height:34px;font-weight:700;color:#24312d">${escapeHtml(amount)}</div>`;
+  // a labelled amount leaves the document its other end
+  const aside = amountLabel === undefined ? [day, note] : [document, day];
   const facts =
     `<table ${TABLE} style="margin:20px 0 0"><tr><td class="line" style="${line};padding:16px 0">` +
-    `<div class="quiet" style="${quiet}">${escapeHtml(document)}</div>${figure}</td>` +
+    `<div class="quiet" style="${quiet}">${escapeHtml(amountLabel ?? document)}</div>${figure}</td>` +
     `<td align="${isRightToLeft ? "left" : "right"}" valign="bottom" class="line quiet" style="${quiet};${line};padding:16px 0 18px">` +
-    `${escapeHtml(day)}${note === undefined ? "" : `<br>${escapeHtml(note)}`}</td></tr></table>`;
+    `${aside
+      .filter((line) => line !== undefined)
+      .map(escapeHtml)
+      .join("<br>")}</td></tr></table>`;
   const after = isBlank(closing) ? "" : `<div class="text" style="padding:22px 0 0;${text}">${closing}</div>`;
   const end = [signature, escapeHtml(imprint)].filter((part) => !isBlank(part));
   const below =

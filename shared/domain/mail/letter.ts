@@ -126,7 +126,7 @@ function frameOf(facts: LetterFacts): MailFrame {
     day: writtenDay(date, language),
     ...(kind !== "deliveryNote" && { amount: writtenAmount(totalCents, language) }),
     ...(kind === "invoice" && paymentStatusOf(order) === "paid" && { note: texts.paid }),
-    ...(kind === "creditNote" && isPaidBack(facts) && { note: texts.refunded }),
+    ...(kind === "creditNote" && isPaidBack(facts) && { amountLabel: texts.refunded }),
     view: viewText(documentName(texts, kind), language),
     imprint: imprint.join(" · "),
     language,

@@ -52,6 +52,21 @@ test("the letter comes first, then what it is about, then its closing", () => {
   expect(mailText(letter, frame)).toMatch(/^Guten Tag\n\nRechnung RE0019[^\n]+\n\nViele Grüße\n\n-- /);
 });
 
+test("a credit note's amount stands below its label, in both forms", () => {
+  const { note: _, ...rest } = frame;
+  const credit = { ...rest, document: "Rechnungskorrektur GS0001", amountLabel: "Erstatteter Betrag" };
+  const html = mailHtml(body, credit);
+  const places = ["Erstatteter Betrag", "80,00 €", "Rechnungskorrektur GS0001<br>28.11.2026"].map((part) =>
+    html.indexOf(part),
+  );
+
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+  expect(mailText({ message: "Hallo", signature: "" }, credit)).toContain(
+    "Rechnungskorrektur GS0001 · 28.11.2026 · Erstatteter Betrag: 80,00 €",
+  );
+});
+
 test("a delivery note has no amount, and Arabic runs from right to left", () => {
   const { amount: _, note: __, ...rest } = frame;
   expect(mailText({ message: "Hallo", signature: "" }, rest)).toBe(

@@ -97,19 +97,19 @@ test("what a merchant writes counts, whatever tags and sources are left out", ()
 
 test("a credit note's mail names its amount as given back only where exactly that went back", () => {
   const credit = facts("credit");
-  const noteOf = (type: "refund" | "correction", refund: Parameters<typeof aRefundOf>[0]) => {
+  const labelOf = (type: "refund" | "correction", refund: Parameters<typeof aRefundOf>[0]) => {
     const order = { ...credit.order, refunds: [aRefundOf({ id: "1", ...refund })] };
     const document = { ...credit.document, source: { type, id: "1" } };
     const letter = automaticLetter({ ...credit, order, document });
-    return "skipped" in letter ? letter : letter.frame?.note;
+    return "skipped" in letter ? letter : letter.frame?.amountLabel;
   };
   const { totalCents } = credit.document;
 
   expect([
-    noteOf("refund", { totalCents }),
-    noteOf("refund", { totalCents: totalCents + 810 }),
-    noteOf("refund", { totalCents: 0, money: "none", moneyMoved: false }),
-    noteOf("correction", { totalCents }),
+    labelOf("refund", { totalCents }),
+    labelOf("refund", { totalCents: totalCents + 810 }),
+    labelOf("refund", { totalCents: 0, money: "none", moneyMoved: false }),
+    labelOf("correction", { totalCents }),
   ]).toEqual(["Erstatteter Betrag", undefined, undefined, undefined]);
 });
 
