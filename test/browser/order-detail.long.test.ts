@@ -53,7 +53,9 @@ test("an order changed after its invoice has one instruction, and is corrected b
   const documents = app.getByRole("region", { name: "Belege" });
   const correction = app.getByRole("region", { name: "Nach dem Beleg geändert" });
 
-  await expect(app.getByText(/^Geändert: Empfänger.* RE\d+ vom /)).toBeVisible();
+  await expect(correction.getByText("Sabine Köhler → Teehaus Lindgrün GmbH")).toBeVisible();
+  await expect(correction.getByText(/^Belegfluss nimmt RE\d+ vom /)).toBeVisible();
+  await expect(correction.getByRole("link", { name: /^Rechnung RE\d+ in Lexware Office öffnen$/ })).toBeVisible();
   await expect(documents.getByText("Nach dem Beleg geändert", { exact: true })).toHaveCount(0);
   await correction.getByText("Anders lösen").click();
   await expect(correction.getByRole("button", { name: "Als erledigt markieren" })).toBeVisible();
@@ -71,6 +73,7 @@ test("an order changed after its invoice has one instruction, and is corrected b
   await expect(app.locator(".Polaris-Button--variantPrimary")).toHaveText(["Per E-Mail senden"]);
   const gone = documents.locator("div", { has: page.getByRole("heading", { name: /^Zurückgenommen/ }) }).last();
   await expect(gone).toContainText(/Korrigiert|Verrechnet/);
+  await expect(gone.getByRole("link", { name: /^Rechnung RE\d+ in Lexware Office öffnen$/ })).toBeVisible();
   await expect(gone.locator('[class*="_success"]'), "no green").toHaveCount(0);
 });
 

@@ -2,8 +2,8 @@
 export const deCorrection = {
   newAddress: "Neue Anschrift auf die Rechnung setzen",
   failed: "Die Korrektur konnte nicht geladen werden",
-  differs: (invoices: string, changes: string) =>
-    `Geändert: ${changes}. Belegfluss nimmt ${invoices} mit einer Gutschrift zurück und erstellt eine neue Rechnung.`,
+  follows: (invoices: string) =>
+    `Belegfluss nimmt ${invoices} mit einer Gutschrift zurück und erstellt eine neue Rechnung.`,
   invoiceOf: (number: string, date: string) => `${number} vom ${date}`,
   changes: {
     recipient: "Empfänger",
@@ -12,15 +12,21 @@ export const deCorrection = {
     amounts: "Betrag",
     taxes: "Steuer",
   },
+  /** Where both documents show it best. */
+  changed: "Geändert",
+  payment: "Zahlung",
   credit: "Gutschrift",
   invoice: "Neue Rechnung",
-  tax: (rate: number, amount: string) => `darin ${String(rate).replace(".", ",")} % USt: ${amount}`,
+  taxAt: (rate: number, amount: string) => `${String(rate).replace(".", ",")} % USt: ${amount}`,
   view: "Ansehen",
   viewLabel: (name: string) => `${name} ansehen`,
   previewHint:
     "So sähe der Beleg jetzt aus. Die Nummer vergibt Lexware Office; die neue Rechnung nennt dann auch die Gutschrift.",
-  /** Below what was taken back. */
-  money: "Eine Zahlung der alten Rechnung ordnest du in Lexware Office der neuen zu.",
+  /** A payment stays with the invoice that was taken back. */
+  money: "Ordnest du in Lexware Office der neuen Rechnung zu.",
+  moneyAfter: "Die Zahlung ordnest du in Lexware Office der neuen Rechnung zu.",
+  assign: "Öffnen",
+  assignLabel: (name: string) => `${name} in Lexware Office öffnen`,
   recipient:
     "Der neue Name bezeichnet denselben Käufer (etwa ein Tippfehler), oder ich habe es mit der Steuerberatung geklärt.",
   action: (transfers: number) => `Korrigieren (${transfers} Übertragungen)`,

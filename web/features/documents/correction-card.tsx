@@ -8,11 +8,14 @@ import { Card } from "../../components/card.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { Link } from "../../components/link.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
+import { documentName } from "../../lib/document-look.ts";
 import { missingOf } from "../../lib/entitlements.ts";
-import { country, day, money } from "../../lib/format.ts";
+import { day, money } from "../../lib/format.ts";
 import { describeReason } from "../../lib/reason-text.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
@@ -21,6 +24,7 @@ import { CaseActs } from "./case-acts.tsx";
 import { describeCase } from "./case-text.ts";
 import { heldChange, type OpenCase } from "./cases.ts";
 import styles from "./correction.module.css";
+import { type Difference, differencesOf, hasPayment } from "./correction-differences.ts";
 import { correctionFailure } from "./correction-failure.ts";
 import { useCorrection, useCorrectOrder } from "./correction-hooks.ts";
 import { Findings } from "./findings.tsx";
@@ -142,7 +146,19 @@ function Proposal({ order, shown, isHeld }: ProposalProps) {
   const numbers = shown.replaced.map(({ number, date }) => texts.invoiceOf(number, day(date))).join(", ");
   return (
     <Stack gap="300">
-      <Text>{texts.differs(numbers, shown.changes.map((change) => texts.changes[change]).join(", "))}</Text>
+      <Facts
+        facts={[
+          ...differencesOf(shown.changes, shown).map(({ field, values }) => ({
+            name: texts.changes[field],
+            value: values ? <OldAndNew {...values} /> : texts.changed,
+            isBlock: true,
+          })),
+          ...(hasPayment(order)
+            ? [{ name: texts.payment, value: <Payment order={order} shown={shown} />, isBlock: true }]
+            : []),
+        ]}
+      />
+      <Text tone="subdued">{texts.follows(numbers)}</Text>
       <ul className={styles.sides}>
         <Document side={shown.credit} sign={-1} name={texts.credit} onView={() => setViewed("credit")} />
         <Document side={shown.invoice} sign={1} name={texts.invoice} onView={() => setViewed("invoice")} />
@@ -180,6 +196,29 @@ function Proposal({ order, shown, isHeld }: ProposalProps) {
   );
 }
 
+function OldAndNew({ before, after }: NonNullable<Difference["values"]>) {
+  return (
+    <>
+      <span className={styles.old}>{before} →</span> {after}
+    </>
+  );
+}
+
+/** The payment stays with the invoice that is taken back: who assigns it, and where. */
+function Payment({ order, shown }: Pick<ProposalProps, "order" | "shown">) {
+  const replaced = order.invoices.find((entry) => shown.replaced.some(({ number }) => number === entry.number));
+  return (
+    <>
+      {texts.money}{" "}
+      {replaced && (
+        <Link to={replaced.url} leads="tab" label={texts.assignLabel(documentName(replaced))}>
+          {texts.assign}
+        </Link>
+      )}
+    </>
+  );
+}
+
 interface DocumentProps {
   side: Side;
   /** A credit note counts against what was billed. */
@@ -188,23 +227,12 @@ interface DocumentProps {
   onView: () => void;
 }
 
-/** One row: the document, to whom it goes, its sums, and the way to see it. */
+/** One row: the document, its sum, and the way to see it. */
 function Document({ side, sign, name, onView }: DocumentProps) {
-  const address = [...side.address.slice(0, -1), ...side.address.slice(-1).map(country)];
   return (
     <li className={styles.side}>
-      <div className={styles.what}>
-        <h3 className={styles.name}>{name}</h3>
-        <Text tone="subdued">{address.join(", ")}</Text>
-      </div>
-      <div className={styles.sums}>
-        <span className={styles.sum}>{money(sign * side.total, "EUR")}</span>
-        {side.rates.map(({ rate, tax }) => (
-          <Text key={rate} tone="subdued">
-            {texts.tax(rate, money(sign * tax, "EUR"))}
-          </Text>
-        ))}
-      </div>
+      <h3 className={styles.name}>{name}</h3>
+      <span className={styles.sum}>{money(sign * side.total, "EUR")}</span>
       <Button variant="plain" onClick={onView} label={texts.viewLabel(name)}>
         {texts.view}
       </Button>

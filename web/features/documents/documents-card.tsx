@@ -12,6 +12,7 @@ import { deCorrection } from "../../locales/de-correction.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { decisionOf, documentsOf, documentToSend, isChanged, type OpenCase, openCases, takenBack } from "./cases.ts";
+import { hasPayment } from "./correction-differences.ts";
 import { DocumentCard } from "./document-card.tsx";
 import styles from "./documents.module.css";
 import { OpenCaseBlock } from "./open-case.tsx";
@@ -79,6 +80,7 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
 function TakenBack({ order, entries }: { order: OrderDetail; entries: readonly DocumentEntry[] }) {
   const numbersOf = (kind: DocumentEntry["kind"]) =>
     entries.flatMap((entry) => (entry.kind === kind ? [documentName(entry)] : [])).join(", ");
+  const valid = order.invoices.find((entry) => !entries.includes(entry) && entry.status !== "deleted");
   return (
     <div className={`${styles.entry} ${styles.gone}`}>
       <h3 className={styles.name}>
@@ -97,7 +99,16 @@ function TakenBack({ order, entries }: { order: OrderDetail; entries: readonly D
           </div>
         );
       })}
-      <Text tone="subdued">{deCorrection.money}</Text>
+      {hasPayment(order) && (
+        <Text tone="subdued">
+          {deCorrection.moneyAfter}{" "}
+          {valid && (
+            <Link to={valid.url} leads="tab" label={deCorrection.assignLabel(documentName(valid))}>
+              {deCorrection.assign}
+            </Link>
+          )}
+        </Text>
+      )}
     </div>
   );
 }
