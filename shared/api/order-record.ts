@@ -229,6 +229,8 @@ export const orderDetail = z.extend(orderRow, {
   locale: z.nullable(z.string()),
   updatedAt: instant,
   cancelledAt: z.nullable(instant),
+  /** The customer's data were erased on request: country and documents stay. */
+  isErased: z.boolean(),
   sourceName: z.nullable(z.string()),
   tags: z.array(z.string()),
   milestones: z.strictObject({

@@ -58,6 +58,7 @@ export const deOrder = {
     shipping: "Lieferadresse",
     asBilling: "Wie die Rechnungsadresse",
     none: "Ohne Kunde",
+    erased: "Die Kundendaten sind gelöscht. Die Belege bleiben.",
   },
 
   facts: {

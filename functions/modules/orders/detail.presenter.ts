@@ -69,6 +69,7 @@ export function toDetail(view: DetailView, whole: WholeOrder): OrderDetail {
     locale: order.customerLocale ?? null,
     updatedAt: order.updatedAt,
     cancelledAt: order.cancelledAt ?? null,
+    isErased: whole.isErased === true,
     sourceName: order.sourceName ?? null,
     tags: [...order.tags],
     milestones: milestonesOf(order),

@@ -48,6 +48,7 @@ export const stateShops = {
   "bild-fertig": {},
   "bild-beleg": {},
   "bild-klein": {},
+  "bild-geloescht": {},
 } as const;
 
 const buyer = demoOrders().find(({ name }) => name === "01-gross-standard-rate")?.order["billingAddress"] as object;
@@ -79,6 +80,24 @@ const ownShops: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   "bild-beleg": () => openOwnShop("bild-beleg", { ...atOnce, ...mails }, { refund: refundOfAll }),
   "bild-pruefung": () => openOwnShop("bild-pruefung", atOnce, undefined, mixedOrder),
+  // the shop forgets a buyer whose order has its invoice
+  "bild-geloescht": async () => {
+    const shop = "bild-geloescht.myshopify.com";
+    await openOwnShop("bild-geloescht", atOnce);
+    const { sessionToken } = await control("POST", `/shops/${shop}/session`);
+    const answer = await fetch(`${places.app}/api/orders`, {
+      headers: { authorization: `Bearer ${String(sessionToken)}` },
+    });
+    const { items } = (await answer.json()) as { items: readonly { id: string }[] };
+    await control("POST", `/shops/${shop}/webhooks`, {
+      topic: "customers/redact",
+      payload: {
+        shop_id: 1,
+        customer: { id: 1, email: "sabine.koehler@example.de" },
+        orders_to_redact: [Number(items[0]?.id)],
+      },
+    });
+  },
   "bild-klein": async () => {
     const { organizationId } = await control("POST", "/shops", { shop: "bild-klein.myshopify.com", events: false });
     await control("PATCH", `/lexoffice/${organizationId}/profile`, { smallBusiness: true });
@@ -200,6 +219,7 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "order-moved": { shop: "bild-umgezogen", path: pages.orders, opens: onlyOrder },
   "order-mail": order(ordinary, /^Per E-Mail senden/),
   "order-preview": order(ordinary, /^Vorschau zeigen/),
+  "order-erased": { shop: "bild-geloescht", path: pages.orders, opens: onlyOrder },
   "order-credited": { shop: "bild-beleg", path: pages.orders, opens: onlyOrder },
   "month-details": inList(pages.month, { press: [/^Ohne Beleg/], shows: withoutAddress }),
   "month-complete": { shop: "bild-beleg", path: pages.month },

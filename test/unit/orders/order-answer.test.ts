@@ -44,6 +44,7 @@ const answerOf = (
   documents: readonly AccountingDocument[] = [],
   tasks: readonly Task[] = [],
   mails: readonly MailTask[] = [],
+  isErased = false,
 ) =>
   toDetail(
     {
@@ -73,6 +74,7 @@ const answerOf = (
       drafts: [],
       trials: [],
       mails,
+      isErased,
     },
   );
 
@@ -229,7 +231,7 @@ test("the order of an erased customer names no address, only its country, and no
   const billingAddress = { name: "Erna Muster", street: "Ring 1", zip: "1010", city: "Wien", countryCode: "AT" };
   const order = anOrder({ billingAddress, shippingAddress: billingAddress, note: "UID ATU13585627" });
 
-  const answer = answerOf(erasedOrder(order));
+  const answer = answerOf(erasedOrder(order), [], [], [], true);
 
   const countryOnly = {
     name: null,
@@ -245,7 +247,9 @@ test("the order of an erased customer names no address, only its country, and no
     shippingAddress: countryOnly,
     vatId: null,
     customer: null,
+    isErased: true,
   });
+  expect(answerOf(order).isErased).toBe(false);
 });
 
 test("an order of a company says whether its invoice is due as an e-invoice, and what is missing", () => {

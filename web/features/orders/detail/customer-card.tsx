@@ -13,7 +13,14 @@ const LINE = 28;
 
 /** The customer, with both addresses and the VAT id that the documents name. */
 export function CustomerCard({ order }: { order: OrderDetail }) {
-  const { customer, vatId, vatIdConfirmation } = order;
+  const { customer, vatId, vatIdConfirmation, isErased } = order;
+  if (isErased) {
+    return (
+      <Card title={texts.title}>
+        <Text tone="subdued">{texts.erased}</Text>
+      </Card>
+    );
+  }
   const billing = addressLines(order.billingAddress);
   const shipping = addressLines(order.shippingAddress);
   const isSame = shipping.length > 0 && shipping.join("\n") === billing.join("\n");
