@@ -3,6 +3,7 @@ import { berlinDay, firstOfPeriod, plusMonths } from "#shared/values/days.ts";
 import { show } from "./month-steps.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { openOwnShop } from "./world/own-shop.ts";
 import { expectSoundAndShown } from "./world/pictures.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -80,6 +81,25 @@ test("a month that cannot be read says so and is read again, and an empty month 
   await expect(app.getByRole("button", { name: "Für die Steuerberatung speichern" })).toHaveCount(0);
   expect(asked).not.toContain("/api/months/numbers");
   await expectSoundAndShown(page, "month-empty");
+});
+
+test("a finished month has its steps ticked, and nothing presses once it was handed over", async ({ page }) => {
+  const before = plusMonths(firstOfPeriod(berlinDay(new Date().toISOString()), "month"), -1).slice(0, 7);
+  const placedAt = `${before}-15T10:00:00Z`;
+  await openOwnShop("monat-fertig", { invoiceEvent: "created" }, undefined, {
+    ...{ createdAt: placedAt, processedAt: placedAt },
+  });
+  const app = await openApp(page, "monat-fertig", `/month?month=${before}`);
+  const ticks = app.getByRole("img", { name: "Erledigt" });
+  const save = app.getByRole("button", { name: "Für die Steuerberatung speichern" });
+  await expect(app.getByText("Der Monat ist vollständig")).toBeVisible();
+  await expect(ticks).toHaveCount(2);
+  await expect(save).toHaveClass(/variantPrimary/);
+
+  await save.click();
+
+  await expect(ticks).toHaveCount(3);
+  await expect(save).not.toHaveClass(/variantPrimary/);
 });
 
 test("documents of months that were packed before are shown, and a pack that cannot be noted is not saved", async ({

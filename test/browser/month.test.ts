@@ -20,6 +20,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await expect(app.getByText(/^\d+ Bestellungen, \d+ Belege$/)).toBeVisible();
   await expect(app.getByText("1 Bestellung zu klären", { exact: true })).toBeVisible();
   await expect(app.getByRole("button", { name: /^Ohne Beleg 53 Mit Grund 52 Zu klären 1$/ })).toBeVisible();
+  await expect(app.getByText("Der Monat läuft noch"), "the choice of months says it").toHaveCount(0);
   await expect(app.getByRole("img", { name: "Erledigt" }), "something is left in the first step").toHaveCount(0);
   const left = app.getByRole("region", { name: "Erledigen" });
   await expect(left.getByRole("link", { name: `Klären: ${orders.withoutAddress}` })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
+import { berlinDay, firstOfPeriod, plusMonths } from "#shared/values/days.ts";
 import { attentionAddress, boughtImportAddress, linkAssistantAddress, pages, underWayAddress } from "#web/lib/pages.ts";
 import { demoOrders } from "../../sandbox/demo/demo-orders.ts";
 import { mixedOrder } from "../dry-run-steps.ts";
@@ -26,6 +27,7 @@ export interface ScreenState {
 export type Step = RegExp | string | { field: RegExp | string; text: string };
 
 const hour = 3_600_000;
+const lastMonth = plusMonths(firstOfPeriod(berlinDay(new Date().toISOString()), "month"), -1).slice(0, 7);
 const soon = () => new Date(Date.now() + hour).toISOString();
 const ago = () => new Date(Date.now() - hour).toISOString();
 const { ordinary, longName, refunded, withoutAddress } = listShop.orders;
@@ -49,6 +51,7 @@ export const stateShops = {
   "bild-beleg": {},
   "bild-klein": {},
   "bild-geloescht": {},
+  "bild-monat": {},
 } as const;
 
 const buyer = demoOrders().find(({ name }) => name === "01-gross-standard-rate")?.order["billingAddress"] as object;
@@ -66,35 +69,45 @@ const atOnce = { invoiceEvent: "created", invoiceFinalize: "created" };
 const mails = { creditCreate: "all", invoiceSendMailEnabled: true, creditSendMailEnabled: true };
 const refundOfAll = { refundLineItems: { nodes: [{ lineItem: { sku: "KA-SELMA-12" }, quantity: 1 }] } };
 
+/** Asks the app as a shop's merchant. */
+async function ask(shop: string, method: "GET" | "POST", path: string, body?: object) {
+  const { sessionToken } = await control("POST", `/shops/${shop}.myshopify.com/session`);
+  const answer = await fetch(places.app + path, {
+    method,
+    headers: { authorization: `Bearer ${String(sessionToken)}`, "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return await answer.json();
+}
+
 /** Shops with an order of their own: before the switch, after it, or with invoice, credit note and their mails. */
 const ownShops: Readonly<Record<string, () => Promise<unknown>>> = {
   "bild-eigene": () => openOwnShop("bild-eigene", { invoiceCreate: false, creditCreate: false }),
   "bild-fertig": async () => {
     await openOwnShop("bild-fertig", { invoiceCreate: false, creditCreate: false });
-    const { sessionToken } = await control("POST", "/shops/bild-fertig.myshopify.com/session");
-    await fetch(`${places.app}/api/shop/enable/true`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${String(sessionToken)}`, "content-type": "application/json" },
-      body: JSON.stringify({ invoiceCreate: true, creditCreate: true }),
-    });
+    await ask("bild-fertig", "POST", "/api/shop/enable/true", { invoiceCreate: true, creditCreate: true });
   },
   "bild-beleg": () => openOwnShop("bild-beleg", { ...atOnce, ...mails }, { refund: refundOfAll }),
+  "bild-monat": async () => {
+    const placedAt = `${lastMonth}-15T10:00:00Z`;
+    const days = { invoiceDate: "created", papersBefore: ["days"] };
+    const placed = { createdAt: placedAt, processedAt: placedAt };
+    await openOwnShop("bild-monat", { ...atOnce, ...days }, undefined, placed);
+    const { items } = await ask("bild-monat", "GET", "/api/orders");
+    await ask("bild-monat", "POST", `/api/orders/${items[0].id}/documents`, { kind: "invoice" });
+  },
   "bild-pruefung": () => openOwnShop("bild-pruefung", atOnce, undefined, mixedOrder),
   // the shop forgets a buyer whose order has its invoice
   "bild-geloescht": async () => {
     const shop = "bild-geloescht.myshopify.com";
     await openOwnShop("bild-geloescht", atOnce);
-    const { sessionToken } = await control("POST", `/shops/${shop}/session`);
-    const answer = await fetch(`${places.app}/api/orders`, {
-      headers: { authorization: `Bearer ${String(sessionToken)}` },
-    });
-    const { items } = (await answer.json()) as { items: readonly { id: string }[] };
+    const { items } = await ask("bild-geloescht", "GET", "/api/orders");
     await control("POST", `/shops/${shop}/webhooks`, {
       topic: "customers/redact",
       payload: {
         shop_id: 1,
         customer: { id: 1, email: "sabine.koehler@example.de" },
-        orders_to_redact: [Number(items[0]?.id)],
+        orders_to_redact: [Number(items[0].id)],
       },
     });
   },
@@ -222,10 +235,10 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "order-erased": { shop: "bild-geloescht", path: pages.orders, opens: onlyOrder },
   "order-credited": { shop: "bild-beleg", path: pages.orders, opens: onlyOrder },
   "month-details": inList(pages.month, { press: [/^Ohne Beleg/], shows: withoutAddress }),
-  "month-complete": { shop: "bild-beleg", path: pages.month },
+  "month-complete": { shop: "bild-monat", path: `${pages.month}?month=${lastMonth}` },
   "month-handed": {
-    shop: "bild-beleg",
-    path: pages.month,
+    shop: "bild-monat",
+    path: `${pages.month}?month=${lastMonth}`,
     once: ["Für die Steuerberatung speichern"],
     shows: /^Zuletzt gespeichert/,
   },

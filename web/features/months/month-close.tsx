@@ -4,7 +4,6 @@ import { isHandedOver, numberRows } from "#shared/month-pack/month-tables.ts";
 import type { WalkProgress } from "#shared/month-pack/walk-month.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { Badge } from "#web/components/badge.tsx";
-import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Entries, EntryFold, EntryLink } from "#web/components/entries.tsx";
@@ -91,12 +90,12 @@ function Walking({ progress }: { progress: WalkProgress }) {
   );
 }
 
-/** State of the month in two or three words. */
+/** State of the month in two or three words; the choice of months says that it runs. */
 function State({ report, isRunning }: { report: MonthReport; isRunning: boolean }) {
   const { open } = report.orders;
   if (open.count > 0) return <Badge tone="warning">{texts.toClear(open.count)}</Badge>;
   if (!isComplete(report)) return <Badge tone="warning">{texts.incomplete}</Badge>;
-  return <Badge tone={isRunning ? "info" : "success"}>{isRunning ? texts.running : texts.complete}</Badge>;
+  return !isRunning && <Badge tone="success">{texts.complete}</Badge>;
 }
 
 interface MonthStepsProps {
@@ -137,13 +136,16 @@ function MonthSteps({ stage, chosen, onAgain, onOpen, onPacked }: MonthStepsProp
         <MonthTasks report={report} transfersPayments={shop?.preferences.transactionCreate !== false} />
       </Step>
       <Step number={3} title={texts.steps.hand} isDone={isHandedOver(pack.packings, month)}>
-        {isRunning && (
-          <Banner title={texts.running} tone="info">
-            {texts.runningText}
-          </Banner>
-        )}
+        {isRunning && <Text tone="subdued">{texts.runningText}</Text>}
         <div className={styles.hand}>
-          <Pack walked={stage} pack={pack} month={month} withPdfs={withPdfs} onPdfs={choosePdfs} />
+          <Pack
+            walked={stage}
+            pack={pack}
+            month={month}
+            isRunning={isRunning}
+            withPdfs={withPdfs}
+            onPdfs={choosePdfs}
+          />
           <MailingBox />
         </div>
       </Step>

@@ -18,18 +18,26 @@ interface PackProps {
   walked: WalkedMonth;
   pack: ReturnType<typeof usePack>;
   month: string;
+  isRunning: boolean;
   /** The PDFs of documents are to be packed. */
   withPdfs: boolean;
   onPdfs: (isChosen: boolean) => void;
 }
 
 /** Saves what was read of the month as one file. */
-export function Pack({ walked, pack: { stage, packings, save, cancel }, month, withPdfs, onPdfs }: PackProps) {
+export function Pack({
+  walked,
+  pack: { stage, packings, save, cancel },
+  month,
+  isRunning,
+  withPdfs,
+  onPdfs,
+}: PackProps) {
   const { count, seconds } = filesToFetch(walked.documents);
   const isPacking = stage.at === "packing";
   const isChosen = withPdfs && count > 0;
-  // before that, to clear comes first
-  const isClear = walked.report.orders.open.count === 0;
+  // what is to clear comes first, and a running month waits for its end
+  const isNext = walked.report.orders.open.count === 0 && !isRunning && !isHandedOver(packings, month);
   return (
     <section className={styles.box} aria-labelledby="pack">
       <h3 id="pack" className={styles.boxTitle}>
@@ -45,7 +53,7 @@ export function Pack({ walked, pack: { stage, packings, save, cancel }, month, w
         />
       )}
       <Row>
-        <Button {...(isClear && { variant: "primary" })} isRunning={isPacking} onClick={() => void save(isChosen)}>
+        <Button {...(isNext && { variant: "primary" })} isRunning={isPacking} onClick={() => void save(isChosen)}>
           {texts.save}
         </Button>
         {isPacking && stage.progress && <Button onClick={cancel}>{pdfs.cancel}</Button>}
