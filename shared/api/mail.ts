@@ -68,7 +68,7 @@ const settleBody = z.strictObject({ act: z.enum(["arrived", "again"]) });
 
 export type SettleEmailInput = z.output<typeof documentParams> & z.output<typeof settleBody>;
 
-/** Answer of `validateSmtp` and `testSmtp`: `result` describes the fault in words. */
+/** Answer of `validateSmtp` and `testSmtp`: `result` describes the fault in words, the server's own reply in a line below. */
 const smtpAnswer = z.strictObject({ status: z.enum(["success", "error"]), result: z.nullable(z.string()) });
 export type SmtpAnswer = z.output<typeof smtpAnswer>;
 

@@ -57,6 +57,7 @@ test("a mail server of one's own: two fields and four presses, one of them refus
   const refused = app.getByRole("alert").filter({ hasText: "IONOS lehnt die Anmeldung ab" });
   await expect(refused).toContainText("Benutzername oder Passwort stimmt nicht.");
   await expect(refused).toContainText("Bis dahin sendet weiter Belegfluss.");
+  await expect(refused.getByText(/^535 /), "the server's reply is folded").toBeHidden();
   await typeInto(app.getByLabel("Passwort"), "geheim");
   await press(check);
 

@@ -29,7 +29,7 @@ export async function validateSmtp(ports: Ports, shop: WholeShop, input: SmtpInp
   if (!found.ok) {
     const { code, line } = found;
     const sentence = failureSentence(code, server);
-    return { status: "error", result: line === undefined ? sentence : `${sentence} (${line})` };
+    return { status: "error", result: line === undefined ? sentence : `${sentence}\n${line}` };
   }
   await smtp.save({ ...server, checkedAt: clock.now() }, pass);
   await wakeMails(ports, shop.shop.key);

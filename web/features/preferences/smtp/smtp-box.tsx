@@ -49,6 +49,8 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
   const preset = smtpPresets.find(({ id }) => id === presetId);
   const errors = errorsOf(form, smtp);
   const isChanged = isChangedFrom(form, smtp, name);
+  const isWhole = maySubmit(form, smtp);
+  const refusal = failure ?? validating.error?.message;
   const change = (part: Partial<SmtpForm>) => setForm({ ...form, ...part });
   const shown = (field: keyof SmtpForm) => {
     const error = touched.has(field) ? errors[field] : undefined;
@@ -113,7 +115,7 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
 
   return (
     <Stack gap="300">
-      <State smtp={smtp} failure={failure ?? validating.error?.message} />
+      {smtp?.error && refusal === undefined && <Lost error={smtp.error} />}
       {smtp?.error !== null && smtp !== null && (
         <Row>
           <Button onClick={() => void sendWithOurs()} isRunning={waking.isRunning} isDisabled={isLocked}>
@@ -200,39 +202,37 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
           {...((smtp === null || isChanged) && { variant: "primary" as const })}
           onClick={() => void submit()}
           isRunning={validating.isRunning}
-          isDisabled={isLocked || !maySubmit(form, smtp, name)}
+          isDisabled={isLocked || !isWhole}
         >
           {texts.submit}
         </Button>
-        {(smtp === null || isChanged) && (
+        {(smtp === null || isChanged) && refusal === undefined && (
           <Text as="span" tone="subdued">
-            {texts.state.unchecked}
+            {isWhole ? texts.state.unchecked : texts.state.incomplete}
           </Text>
         )}
         {testAct}
       </Row>
+      {refusal !== undefined && <Refusal reason={refusal} isFirst={smtp === null} />}
     </Stack>
   );
 }
 
-interface StateProps {
-  smtp: ShopRecord["smtp"];
-  failure: string | undefined;
+/** Why the server was refused, below the button that asked; its own reply is folded. */
+function Refusal({ reason, isFirst }: { reason: string; isFirst: boolean }) {
+  const [sentence, ...reply] = reason.split("\n");
+  return (
+    <Banner title={texts.state.failed} tone="critical">
+      <Stack gap="100">
+        <Text>{`${sentence} ${isFirst ? texts.state.ours : texts.state.kept}`}</Text>
+        {reply.length > 0 && <Disclosure title={texts.state.details}>{reply.join("\n")}</Disclosure>}
+      </Stack>
+    </Banner>
+  );
 }
-
-/** The server's state where the form is open: lost, refused, or nothing to say. */
-function State({ smtp, failure }: StateProps) {
-  if (failure !== undefined)
-    return (
-      <Banner title={texts.state.failed} tone="critical">
-        {`${failure} ${smtp === null ? texts.state.ours : texts.state.kept}`}
-      </Banner>
-    );
-  if (smtp?.error)
-    return (
-      <Banner title={texts.state.lost} tone="critical">
-        {`${smtp.error} ${texts.state.lostHint}`}
-      </Banner>
-    );
-  return null;
-}
+/** The kept server does not answer as it did. */
+const Lost = ({ error }: { error: string }) => (
+  <Banner title={texts.state.lost} tone="critical">
+    {`${error} ${texts.state.lostHint}`}
+  </Banner>
+);

@@ -78,6 +78,6 @@ export function isChangedFrom(form: SmtpForm, smtp: ShopRecord["smtp"], name: st
   return smtp === null || isRenamed || asked.some((field) => form[field].trim() !== stored[field]);
 }
 
-/** A check makes sense without a wrong field, after a change or a lost connection. */
-export const maySubmit = (form: SmtpForm, smtp: ShopRecord["smtp"], name: string): boolean =>
-  Object.keys(errorsOf(form, smtp)).length === 0 && (isChangedFrom(form, smtp, name) || smtp?.error !== null);
+/** Nothing is missing or wrong; what was checked may be checked again. */
+export const maySubmit = (form: SmtpForm, smtp: ShopRecord["smtp"]): boolean =>
+  Object.keys(errorsOf(form, smtp)).length === 0;
