@@ -40,8 +40,9 @@ test("metafields are added with what is wrong beside each field, saved and found
   await add.click();
   const offered = entry(2).getByLabel("Namespace", { exact: true });
   await expect(offered.getByRole("option")).toContainText(["lexoffice", "lexware", "global", "my_fields"]);
-  await offered.selectOption("my_fields");
-  await entry(2).getByLabel("Schlüssel").fill("anlass");
+  await entry(2).getByLabel("Schlüssel").fill("my_fields.anlass");
+  await expect(entry(2).getByLabel("Schlüssel"), "both as Shopify shows them").toHaveValue("anlass");
+  await expect(offered).toHaveValue("my_fields");
   await save(page);
   await page.reload();
 

@@ -14,6 +14,7 @@ export const deMetafields = {
   chooseNamespace: "Namespace wählen",
   otherNamespace: "Anderer Namespace",
   key: "Schlüssel",
+  keyExample: "custom.pflegehinweis",
   inAll: "Platzhalter für Titel, Einleitung, Schlusstext und Positionen:",
   inItems: "Platzhalter für Titel und Beschreibung der Positionen:",
   addWritten: "Wert hinzufügen",

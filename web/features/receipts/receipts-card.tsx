@@ -39,7 +39,9 @@ export function ReceiptsCard() {
               {label}
             </Button>
           )}
-          {!isRunning && page?.startedAt && <Text tone="subdued">{texts.lastRun(day(page.startedAt))}</Text>}
+          {!isRunning && page && (
+            <Text tone="subdued">{page.startedAt === null ? texts.never : texts.lastRun(day(page.startedAt))}</Text>
+          )}
         </Row>
         <ListFrame
           list={list}

@@ -31,6 +31,7 @@ export function MetafieldEntry(props: EntryProps<Metafield>) {
           {...props}
           onNamespace={(namespace) => onChange({ ...entry, namespace })}
           onKey={(key) => onChange({ ...entry, key })}
+          onName={(namespace, key) => onChange({ ...entry, namespace, key })}
         />
       </div>
       {isComplete && (

@@ -16,6 +16,8 @@ interface MetafieldNameProps<Entry extends Named>
   besides?: { value: string; label: string } | undefined;
   onNamespace: (namespace: string) => void;
   onKey: (key: string) => void;
+  /** Both at once, as Shopify shows them. */
+  onName: (namespace: string, key: string) => void;
 }
 
 const NONE = "";
@@ -24,7 +26,7 @@ const OTHER = "other:";
 /** Spaces that were pasted along are left out: no name has any. */
 const typedName = (text: string): string => text.replaceAll(/\s/g, "");
 
-/** Namespace and key of a metafield: an offered namespace, or a typed one. */
+/** Namespace and key of a metafield: an offered namespace or a typed one, or both typed as Shopify shows them. */
 export function MetafieldName<Entry extends Named>({
   entry: { namespace, key },
   isLocked,
@@ -33,6 +35,7 @@ export function MetafieldName<Entry extends Named>({
   leave,
   onNamespace,
   onKey,
+  onName,
 }: MetafieldNameProps<Entry>) {
   const options = [
     { value: NONE, label: texts.chooseNamespace },
@@ -41,6 +44,12 @@ export function MetafieldName<Entry extends Named>({
     { value: OTHER, label: texts.otherNamespace },
   ];
   const [wantsOther, setOther] = useState(false);
+  const typeKey = (typed: string) => {
+    const name = typedName(typed);
+    const [space = "", inSpace = ""] = name.split(/\.(.+)/);
+    if (space === "" || inSpace === "") onKey(name);
+    else onName(space, inSpace);
+  };
   const isOther = wantsOther || !options.some(({ value }) => value === namespace);
   return (
     <>
@@ -68,12 +77,13 @@ export function MetafieldName<Entry extends Named>({
       )}
       <TextField
         label={texts.key}
+        placeholder={texts.keyExample}
         value={key}
         maxLength={limits.metafieldKey}
         isDisabled={isLocked || (!isOther && namespace === besides?.value)}
         {...errorOf("key")}
         onBlur={leave("key")}
-        onChange={(typed) => onKey(typedName(typed))}
+        onChange={typeKey}
       />
     </>
   );

@@ -63,6 +63,7 @@ export function WrittenMetafieldEntry(props: EntryProps<WrittenMetafield>) {
             })
           }
           onKey={(typed) => onChange({ ...entry, key: typed })}
+          onName={(space, typed) => onChange({ ...entry, namespace: space, key: typed })}
         />
       </div>
       {known !== undefined && (

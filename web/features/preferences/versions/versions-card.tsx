@@ -63,19 +63,19 @@ function Version({ version, onRestore }: { version: VersionEntry; onRestore: () 
         <Text as="span" tone="subdued">
           {`${dayAndTime(at, new Date(), de.dates)} · ${authorOf(version)}`}
         </Text>
-        {!isCurrent && restoring.length > 0 && (
-          <span className={styles.act}>
-            <Button isSmall label={`${texts.restore.action}: ${title}`} onClick={onRestore}>
-              {texts.restore.action}
-            </Button>
-          </span>
-        )}
       </div>
       {occasion !== "saved" && (
         <Text>{restored === null ? texts.occasions[occasion] : texts.restoredTo(restored)}</Text>
       )}
       <Changes changes={changes} />
       {!isCurrent && restoring.length === 0 && <Text tone="subdued">{texts.same}</Text>}
+      {!isCurrent && restoring.length > 0 && (
+        <div className={styles.act}>
+          <Button isSmall label={`${texts.restore.action}: ${title}`} onClick={onRestore}>
+            {texts.restore.action}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
