@@ -23,8 +23,9 @@ export const deImports = {
   intro: "Du siehst zuerst, welche Belege aus älteren Bestellungen entstehen, und entscheidest dann.",
   first: "Zuerst siehst du nur, welche Belege entstehen. Erstellt wird noch nichts.",
   unlock: (price: string) => `Für ${price} freischalten`,
-  unlockedText: (price: string, transfers: string) =>
-    `Einmalig ${price}, mit ${transfers} zusätzlichen Übertragungen für 30 Tage. Die Freischaltung bleibt, auch wenn du das Abonnement wechselst.`,
+  once: "einmalig",
+  unlockedText: (transfers: string) =>
+    `Mit ${transfers} zusätzlichen Übertragungen für 30 Tage. Die Freischaltung bleibt, auch wenn du das Abonnement wechselst.`,
   bought: "Import freigeschaltet",
   boughtText: (transfers: string, day: string) =>
     `${transfers} zusätzliche Übertragungen bis ${day}. Wähle den Zeitraum.`,

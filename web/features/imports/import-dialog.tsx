@@ -7,6 +7,7 @@ import { importScopes } from "#shared/domain/imports/import-scopes.ts";
 import { bonusUntil, importBonus } from "#shared/domain/plans/credit-changes.ts";
 import type { Missing } from "#shared/domain/plans/entitlements.ts";
 import { Banner } from "#web/components/banner.tsx";
+import { BigFigure } from "#web/components/big-figure.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog, type DialogProps } from "#web/components/dialog.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
@@ -77,12 +78,18 @@ function Locked({ shop, lack, frame }: { shop: ShopRecord; lack: Missing; frame:
         {days && `${texts.possible(day(days.from), day(days.to))} `}
         {texts.intro}
       </Text>
-      {notice === undefined ? (
-        <EntitlementBanner missing={[lack]} shop={shop} />
-      ) : (
+      {notice === undefined && <EntitlementBanner missing={[lack]} shop={shop} />}
+      {notice && lack.kind !== "purchase" && (
         <Banner title={notice.title} tone="info">
-          {lack.kind === "purchase" ? texts.unlockedText(money(lack.price), bonusOf(shop)) : notice.text}
+          {notice.text}
         </Banner>
+      )}
+      {notice && lack.kind === "purchase" && (
+        <div>
+          <Text as="strong">{notice.title}</Text>
+          <BigFigure value={money(lack.price)} text={texts.once} />
+          <Text tone="subdued">{texts.unlockedText(bonusOf(shop))}</Text>
+        </div>
       )}
     </>,
     {

@@ -7,9 +7,10 @@ import { Dialog } from "../../components/dialog.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import type { ApiError } from "../../lib/api-error.ts";
+import { planOfShop } from "../../lib/plan-of-shop.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { planFailureText } from "./hooks.ts";
-import { type AcceptedCoupon, couponPlans } from "./offer.ts";
+import { type AcceptedCoupon, couponPlans, priceOf } from "./offer.ts";
 
 const texts = dePlan.coupon;
 
@@ -71,6 +72,7 @@ export function CouponSuccess({ coupon, shop, onChange, onClose }: SuccessProps)
   const names = plans.map((id) => planNames[id]).join(", ");
   const [plan, ...others] = plans;
   const isOnly = plan !== undefined && others.length === 0 && plan !== shop.plan.id;
+  const price = isOnly ? priceOf(planOfShop(shop, plan), shop.plan.annual, coupon) : undefined;
   return (
     <Dialog
       title={texts.success}
@@ -85,6 +87,9 @@ export function CouponSuccess({ coupon, shop, onChange, onClose }: SuccessProps)
       <Text>
         {answer.type === "percentage" ? texts.percentage(answer.value, answer.intervals, names) : texts.plans(names)}
       </Text>
+      {price?.discount !== undefined && (
+        <Text as="strong">{texts.prices(price.discount, price.yearly ?? dePlan.change.perMonth(price.monthly))}</Text>
+      )}
       {answer.type === "percentage" && <Text tone="subdued">{texts.next}</Text>}
     </Dialog>
   );

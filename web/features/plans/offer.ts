@@ -61,8 +61,11 @@ const asCoupon = ({ code, answer }: AcceptedCoupon): Coupon => ({ ...answer, cod
 export const trialOffer = ({ plan, isShopify, setupCompletedAt }: Shop): number | undefined =>
   plan.trialEndsAt === null && !isShopify ? fullTrialDays(setupCompletedAt !== null) : undefined;
 
-/** The consequences of a change of plan, in sentences, the most important first. `now` as an instant. */
-export function consequencesOf(shop: Shop, wanted: ChosenPlan, now: string): readonly string[] {
+/** A sentence, or names under a heading. */
+export type Consequence = string | { title: string; names: readonly string[] };
+
+/** The consequences of a change of plan, the most important first. `now` as an instant. */
+export function consequencesOf(shop: Shop, wanted: ChosenPlan, now: string): readonly Consequence[] {
   const texts = dePlan.change;
   const [before, after] = [presentPlan(shop), planOfShop(shop, wanted.plan)];
   const [lost, gained] = [namesBeyond(before, after), namesBeyond(after, before)];
@@ -71,8 +74,8 @@ export function consequencesOf(shop: Shop, wanted: ChosenPlan, now: string): rea
     ...(endsDiscount(shop, wanted) ? [texts.discountEnds] : []),
     ...(wanted.annual && !shop.isShopify ? [texts.annual] : []),
     ...(before.quota === after.quota ? [] : [texts.transfers(count(before.quota), count(after.quota))]),
-    ...(gained === "" ? [] : [texts.gained(gained)]),
-    ...(lost === "" ? [] : [texts.lost(lost)]),
+    ...(gained.length === 0 ? [] : [{ title: texts.gained, names: gained }]),
+    ...(lost.length === 0 ? [] : [{ title: texts.lost, names: lost }, texts.kept]),
     ...(after.logMaxAgeDays < before.logMaxAgeDays ? [texts.log(after.logMaxAgeDays)] : []),
     ...(wanted.plan === "free" || shop.isShopify ? [] : [texts.confirm]),
   ];
@@ -132,11 +135,10 @@ export function beginsLater(shop: Shop, wanted: ChosenPlan, now: string): boolea
   return !isShopify && replacementOf(current, next, { isPaid }) === "nextPeriod";
 }
 
-const namesBeyond = (more: Plan, less: Plan): string =>
+const namesBeyond = (more: Plan, less: Plan): readonly string[] =>
   shownFeatures([more])
     .filter((feature) => !less.features.includes(feature))
-    .map((feature) => featureTexts[feature].name)
-    .join(", ");
+    .map((feature) => featureTexts[feature].name);
 
 /** The plans that a shop can buy with a coupon. */
 export const couponPlans = (shop: Shop, coupon: AcceptedCoupon): PlanId[] =>
