@@ -3,6 +3,7 @@ import type { PartnerPayout, PartnerRedemption } from "#shared/api/partner.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
+import { measure } from "./world/page-limits.ts";
 import { places } from "./world/places.ts";
 import { saveBar } from "./world/saving.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
@@ -76,6 +77,15 @@ async function goTo(page: Page, area: string): Promise<void> {
     .getByRole("link", { name: area })
     .click();
   await expect(app.getByRole("heading", { level: 1, name: area })).toBeVisible();
+  await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
+  // a form may be longer
+  if (area !== "Auszahlungsdaten") await expectOneWindow(page);
+}
+
+/** The page is seen whole in a window of its usual height. */
+async function expectOneWindow(page: Page): Promise<void> {
+  const { height } = await appFrame(page).locator("main").evaluate(measure);
+  expect(height, page.url()).toBeLessThanOrEqual(760);
 }
 
 endRoutesWithTest();
@@ -90,6 +100,11 @@ test("lists without entries have no filters", async ({ page }) => {
   await goTo(page, "Einlösungen");
   await expect(app.getByRole("heading", { name: "Noch keine Einlösungen" })).toBeVisible();
   await expect(app.getByRole("main").locator("input, select")).toHaveCount(0);
+  await goTo(page, "Auszahlungen");
+  await expect(app.getByRole("link", { name: "Coupons ansehen" }), "no dead end").toBeVisible();
+  const overview = await openApp(page, "partner-leer", "/partner");
+  await expect(overview.getByRole("heading", { name: /^In drei Schritten/ })).toBeVisible();
+  await expectOneWindow(page);
 });
 
 test("a partner makes coupons, sees what they bring, reads a receipt and enters where to be paid", async ({ page }) => {

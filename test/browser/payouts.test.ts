@@ -11,7 +11,7 @@ endRoutesWithTest();
 test("staff see a month's payouts with sums and files, and type the sum of a payment again", async ({ page }) => {
   await ourPeople();
   const empty = await openApp(page, team, "/admin/payouts?month=2026-02");
-  await expect(empty.getByText("Februar 2026 ist nicht abgerechnet")).toBeVisible();
+  await expect(empty.getByText("Für Februar 2026 ist nichts auszuzahlen")).toBeVisible();
   await expect(empty.getByText(/^Eine Abrechnung bekommt, wer am 01\.03\.2026 /)).toBeVisible();
   await expect(empty.getByText("Nicht ausgezahlt")).toHaveCount(0);
   await expect(empty.getByText(/(?<!\d)0,00\s€/)).toHaveCount(0);

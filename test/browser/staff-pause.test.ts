@@ -59,14 +59,16 @@ test("staff see first which shops need them, and are led to those", async ({ pag
 
   await expect(open.getByRole("link")).toHaveText([
     "Mit abgelehnten Belegen1 Shop",
-    /^Auszahlungen für .+Noch nicht abgerechnet$/,
+    /^Auszahlungen für .+Nichts auszuzahlen$/,
   ]);
   await expect(open.getByRole("link", { name: /^Auszahlungen/ })).toHaveAttribute("href", "/admin/payouts");
   await expectSoundAndShown(page, "admin-open");
   await open.getByRole("link", { name: /^Mit abgelehnten/ }).click();
 
   await expect(page).toHaveURL(/state=rejected/);
-  await expect(app.getByRole("table", { name: "Alle Shops" })).toContainText("Belege abgelehnt");
+  const shops = app.getByRole("table", { name: "Alle Shops" });
+  await expect(shops).toContainText("Belege abgelehnt");
+  await expect(shops.getByRole("columnheader"), "without the columns that no shop fills").toHaveCount(4);
 });
 
 test("the page of a shop says first what is wrong with it", async ({ page }) => {

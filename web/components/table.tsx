@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useCallback, useRef } from "react";
+import { type CSSProperties, memo, type ReactNode, useCallback, useMemo, useRef } from "react";
 import { useGrowing } from "../lib/use-growing.ts";
 import { useIsWhole } from "../lib/use-is-whole.ts";
 import type { Selection } from "./selection-bar.tsx";
@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** Width on wide screens, as CSS; else what the content needs. */
   width?: string;
   cell: (row: Row) => ReactNode;
+  /** The row has something to show there; a column that is empty in every row is not drawn. */
+  isFilled?: (row: Row) => boolean;
 }
 
 /** Rows that stand together under one heading. */
@@ -55,8 +57,9 @@ const firstRows = 16;
 
 /** A table that becomes blocks on a phone. Its columns must be the same object in each rendering. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, keyOf, sort, narrowAreas, groups, selection, isOutdated = false } = props;
+  const { label, keyOf, sort, narrowAreas, groups, selection, isOutdated = false } = props;
   const rows = groups ? groups.flatMap(({ has }) => props.rows.filter(has)) : props.rows;
+  const columns = useFilled(props.columns, props.rows);
   const placed = selection ? narrowAreas.replace(/"(?=[^" ])/g, `"tick `) : narrowAreas;
   const areas: CSSProperties & Record<"--areas", string> = { "--areas": placed };
   const tick = useTick(selection);
@@ -120,6 +123,14 @@ export function Table<Row>(props: TableProps<Row>) {
       })}
     </table>
   );
+}
+
+/** The columns that some row fills; the same object while all of them stay. */
+function useFilled<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] {
+  return useMemo(() => {
+    const filled = columns.filter(({ isFilled }) => isFilled === undefined || rows.some(isFilled));
+    return filled.length === columns.length ? columns : filled;
+  }, [columns, rows]);
 }
 
 /** The same function from one rendering to the next: a row that was not ticked does not render again. */

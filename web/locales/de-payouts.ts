@@ -18,7 +18,7 @@ export const dePayouts = {
     failed: "Die Partner konnten nicht geladen werden",
     empty: "Keine Partner",
     emptyText: "Zu dieser Auswahl passt kein Partner.",
-    noApplications: { empty: "Keine Bewerbungen", emptyText: "" },
+    noApplications: { empty: "Keine Bewerbungen", emptyText: "Eine neue steht hier, bis du über sie entscheidest." },
     pages: "Seiten der Partner",
     filter: "Stand",
     states: { applied: "Bewerbung", active: "Aktiv", blocked: "Gesperrt", ended: "Beendet" } satisfies Record<
@@ -116,8 +116,8 @@ export const dePayouts = {
   },
   open: {
     title: (month: string) => `Auszahlungen für ${month}`,
-    value: ({ isMade, objections, oldHolds, gaps }: PayoutMonth["open"]): string => {
-      if (!isMade) return "Noch nicht abgerechnet";
+    value: ({ isMade, isOverdue, objections, oldHolds, gaps }: PayoutMonth["open"]): string => {
+      if (!isMade) return isOverdue ? "Noch nicht abgerechnet" : "Nichts auszuzahlen";
       const parts = [
         ...(objections === 0 ? [] : [objections === 1 ? "1 Widerspruch" : `${objections} Widersprüche`]),
         ...(oldHolds === 0 ? [] : [oldHolds === 1 ? "1 alte Prüfung" : `${oldHolds} alte Prüfungen`]),
@@ -164,6 +164,7 @@ export const dePayouts = {
     earlier: "Monat davor",
     later: "Monat danach",
     failed: "Die Auszahlungen konnten nicht geladen werden",
+    nothing: (month: string) => `Für ${month} ist nichts auszuzahlen`,
     empty: (month: string) => `${month} ist nicht abgerechnet`,
     emptyToday: (month: string) => `${month} wird heute abgerechnet`,
     emptyText: (day: string) =>

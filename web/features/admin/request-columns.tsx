@@ -42,6 +42,7 @@ export const requestColumns: readonly Column<AdminComplianceRequest>[] = [
     id: "finished",
     title: texts.columns.finished,
     cell: ({ finishedAt }) => (finishedAt === null ? null : moment(finishedAt)),
+    isFilled: ({ finishedAt }) => finishedAt !== null,
   },
   { id: "proof", title: texts.columns.proof, cell: (row) => proofOf(row) },
 ];

@@ -45,7 +45,12 @@ export const shopColumns: readonly Column<AdminShop>[] = [
       </>
     ),
   },
-  { id: "error", title: texts.columns.error, cell: (row) => <LastError row={row} /> },
+  {
+    id: "error",
+    title: texts.columns.error,
+    cell: (row) => <LastError row={row} />,
+    isFilled: ({ lastError }) => lastError !== null,
+  },
   {
     id: "task",
     title: texts.columns.task,
@@ -55,6 +60,7 @@ export const shopColumns: readonly Column<AdminShop>[] = [
         {isCut && <Text tone="subdued">{texts.isCut}</Text>}
       </>
     ),
+    isFilled: ({ oldestTaskAt, isCut }) => oldestTaskAt !== null || isCut,
   },
 ];
 

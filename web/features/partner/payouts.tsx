@@ -3,12 +3,14 @@ import { useSearchParams } from "react-router";
 import type { PartnerPayout } from "#shared/api/partner.ts";
 import { PAYOUT_THRESHOLD_CENTS } from "#shared/domain/partner/constants.ts";
 import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
 import { List } from "../../components/list.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { State } from "../../components/state.tsx";
 import { Text } from "../../components/text.tsx";
 import { money, monthName } from "../../lib/format.ts";
 import { pagerOf } from "../../lib/page-turn.ts";
+import { pages } from "../../lib/pages.ts";
 import { preserveScroll } from "../../lib/preserve-scroll.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 import { usePartner, usePayouts } from "./hooks.ts";
@@ -49,7 +51,12 @@ export function Payouts() {
         failed={texts.failed}
         reset={{ label: dePartner.redemptions.firstPage, onReset: () => go(null, 1) }}
         empty={
-          <State icon="order" title={texts.empty.title} text={texts.empty.text(money(PAYOUT_THRESHOLD_CENTS / 100))} />
+          <State
+            icon="order"
+            title={texts.empty.title}
+            text={texts.empty.text(money(PAYOUT_THRESHOLD_CENTS / 100))}
+            action={<Button url={pages.partnerCoupons}>{dePartner.redemptions.empty.coupons}</Button>}
+          />
         }
         pager={pagerOf(list.data, {
           label: texts.page(position),

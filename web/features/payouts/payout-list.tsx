@@ -189,7 +189,7 @@ export function PayoutList({
   return (
     <>
       <ListCard
-        texts={{ ...texts, ...emptyOf(period) }}
+        texts={{ ...texts, ...emptyOf(period, month?.open.isOverdue === false) }}
         columns={columns}
         narrowAreas={narrowAreas}
         keyOf={({ shop }) => shop}
@@ -231,12 +231,13 @@ export function PayoutList({
   );
 }
 
-/** A month without payouts: when it is settled, on the first day after it. */
-function emptyOf(period: string): { empty: string; emptyText: string } {
+/** A month without payouts: when it is settled, on the first day after it; later without partners who wait, that nothing is due. */
+function emptyOf(period: string, isNothing: boolean): { empty: string; emptyText: string } {
   const due = plusMonths(`${period}-01`, 1);
-  const isToday = due === berlinDay(new Date().toISOString());
+  const today = berlinDay(new Date().toISOString());
+  const title = isNothing && due <= today ? texts.nothing : due === today ? texts.emptyToday : texts.empty;
   return {
-    empty: (isToday ? texts.emptyToday : texts.empty)(monthName(`${period}-01`)),
+    empty: title(monthName(`${period}-01`)),
     emptyText: texts.emptyText(germanDay(due)),
   };
 }
