@@ -10,9 +10,9 @@ export const deEuSales = {
   loadFailed: "Die EU-Verkäufe konnten nicht geladen werden",
   reading: (read: number) => `${documents(read)} gelesen`,
   none: {
-    title: "Keine Verkäufe ins Ausland",
+    title: "Noch keine Verkäufe ins Ausland",
     counted: (year: number) => `von 10.000 € an Privatkunden in der EU, ${year}`,
-    text: "Nach dem ersten Verkauf stehen hier auch Meldungen und Nachweise.",
+    text: "Sobald du ins Ausland verkaufst, stehen hier auch Meldungen und Nachweise.",
   },
   unfiled: "Belegfluss ordnet ältere Belege noch zu",
   unfiledText: "Bis dahin können hier welche fehlen. Sieh morgen noch einmal nach.",

@@ -39,6 +39,7 @@ export const deSetup = {
     terms: "Ich stimme den Nutzungsbedingungen von Lexware Office zu",
     readTerms: "Nutzungsbedingungen von Lexware Office lesen",
     create: "Konto eröffnen",
+    asked: "Trage deine E-Mail-Adresse ein und stimme den Nutzungsbedingungen zu.",
     leads:
       "Die Registrierung öffnet sich bei Lexware Office in einem neuen Fenster. Danach verbindest du das Konto in Belegfluss.",
     created:

@@ -34,6 +34,7 @@ export function KindStep({ choice, onChange, onReplace }: KindStepProps) {
   return (
     <Stack>
       <Text as="strong">{texts.choose}</Text>
+      <Sample choice={choice} />
       <RadioList<LinkKind>
         label={texts.kind}
         options={[
@@ -79,7 +80,6 @@ export function KindStep({ choice, onChange, onReplace }: KindStepProps) {
           />
         </Stack>
       </Disclosure>
-      <Sample choice={choice} />
       <Text tone="subdued">{texts.everyone}</Text>
     </Stack>
   );

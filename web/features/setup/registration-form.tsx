@@ -56,7 +56,7 @@ const registrationAddress = (email: string): string =>
 
 /** The fields, and what became of the button. `opened`: what is said once the registration is open. */
 export function RegistrationFields({ registration, opened }: { registration: Registration; opened: string }) {
-  const { email, terms, fault, outcome, error, setEmail, setTerms, leaveEmail } = registration;
+  const { email, terms, fault, outcome, error, mayOpen, setEmail, setTerms, leaveEmail } = registration;
   return (
     <Stack>
       <Text>{texts.text}</Text>
@@ -81,7 +81,7 @@ export function RegistrationFields({ registration, opened }: { registration: Reg
       />
       {error && <Banner tone="critical" title={error.message} />}
       <div role="status">
-        {outcome === undefined && <Text tone="subdued">{texts.leads}</Text>}
+        {outcome === undefined && <Text tone="subdued">{mayOpen ? texts.leads : texts.asked}</Text>}
         {outcome === "created" && <Banner tone="success" title={texts.created} />}
         {outcome === "opened" && <Banner tone="success" title={opened} />}
         {outcome === "blocked" && (
