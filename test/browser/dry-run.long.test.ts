@@ -17,12 +17,12 @@ test("a correction is looked at before it is saved: sum, tax, example and both P
   await expect(dialog.getByText("Steuer −0,22 €", { exact: true })).toBeVisible();
   const parts = await dialog.getByRole("region").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
   expect(parts.filter((part) => part !== "Warum Belege oder Zahlungen fehlen")).toEqual([
-    ...["Ergebnis", "Beträge nach Land und Steuersatz", "Die ersten Unterschiede"],
-    "E-Mails und Abschluss",
+    ...["Beträge nach Land und Steuersatz", "Die ersten Unterschiede", "E-Mails und Abschluss"],
   ]);
   const money = dialog.getByRole("table", { name: "Beträge nach Land und Steuersatz" });
   await expect(money.getByRole("row", { name: /Deutschland, 7 %/ })).toContainText("1,64 € → 1,78 €");
   await expect(money.getByRole("row", { name: /Deutschland, 19 %/ })).toContainText("5,56 € → 5,20 €");
+  await expect(money.getByRole("row", { name: /^Summe/ })).toContainText("7,20 € → 6,98 €");
   await dialog.getByRole("button", { name: /^PDFs vergleichen/ }).click();
   await expect(dialog.getByText("Bisher", { exact: true })).toBeVisible();
   await expect(dialog.getByText("Neu", { exact: true })).toBeVisible();

@@ -97,7 +97,7 @@ export const deDryRun = {
   matrix: "Ergebnis",
   inOrders: (names: string) => `Bestellungen: ${names}`,
   money: "Beträge nach Land und Steuersatz",
-  moneyColumns: { place: "Land und Satz", net: "Netto", tax: "Steuer", gross: "Brutto" },
+  moneyColumns: { place: "Land und Satz", net: "Netto", tax: "Steuer", gross: "Brutto", sum: "Summe" },
   reasons: "Warum Belege oder Zahlungen fehlen",
   newlyHeld: "neu gehalten",
   results: { review: "E-Mails und Abschluss", immediate: "Folgen" },

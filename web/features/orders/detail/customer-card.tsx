@@ -8,8 +8,6 @@ import { deVatId } from "#web/locales/de-vat-id.ts";
 import { addressLines } from "./address-lines.ts";
 
 const texts = deOrder.customer;
-/** Characters that stand in one line beside their name. */
-const LINE = 28;
 
 /** The customer, with both addresses and the VAT id that the documents name. */
 export function CustomerCard({ order }: { order: OrderDetail }) {
@@ -26,18 +24,20 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
   const isSame = shipping.length > 0 && shipping.join("\n") === billing.join("\n");
   const said = vatIdConfirmation === null ? [] : confirmationLines(vatIdConfirmation);
   const facts = [
-    ...(customer?.name ? [{ name: texts.name, value: customer.name, isBlock: customer.name.length > LINE }] : []),
+    ...(customer?.name ? [{ name: texts.name, value: customer.name }] : []),
     ...(customer?.email ? [{ name: texts.email, value: customer.email }] : []),
     ...(vatId === null ? [] : [{ name: texts.vatId, value: vatIdLines(vatId).join("\n") }]),
     ...(said.length === 0 ? [] : [{ name: texts.register, value: said.join("\n") }]),
-    ...(billing.length === 0 ? [] : [{ name: texts.billing, value: billing.join("\n"), isBlock: true }]),
-    ...(shipping.length === 0
-      ? []
-      : [{ name: texts.shipping, value: isSame ? texts.asBilling : shipping.join("\n"), isBlock: !isSame }]),
+    ...(billing.length === 0 ? [] : [{ name: texts.billing, value: billing.join("\n") }]),
+    ...(shipping.length === 0 ? [] : [{ name: texts.shipping, value: isSame ? texts.asBilling : shipping.join("\n") }]),
   ];
   return (
     <Card title={texts.title}>
-      {facts.length === 0 ? <Text tone="subdued">{texts.none}</Text> : <Facts facts={facts} />}
+      {facts.length === 0 ? (
+        <Text tone="subdued">{texts.none}</Text>
+      ) : (
+        <Facts facts={facts.map((fact) => ({ ...fact, isBlock: true }))} />
+      )}
     </Card>
   );
 }

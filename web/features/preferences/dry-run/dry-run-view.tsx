@@ -9,7 +9,7 @@ import { count } from "#web/lib/format.ts";
 import { deDryRun as texts } from "#web/locales/de-dry-run.ts";
 import styles from "./dry-run.module.css";
 import { Examples } from "./examples.tsx";
-import { Matrix } from "./matrix.tsx";
+import { isChanged, Matrix } from "./matrix.tsx";
 import { MoneyTable } from "./money-table.tsx";
 import { Reasons } from "./reasons.tsx";
 import { beforeAfter, documentLine, isSame, mailLine, movementLine, signedMoney, type View } from "./words.ts";
@@ -43,13 +43,13 @@ export function DryRunView({ view, shown, changes }: DryRunViewProps) {
     <Stack>
       <Stack gap="100">
         <p className={styles.headline}>{documentLine(shown[view])}</p>
-        {taxDifferenceCents !== 0 && <p className={styles.headline}>{texts.tax(signedMoney(taxDifferenceCents))}</p>}
+        {taxDifferenceCents !== 0 && <Text as="strong">{texts.tax(signedMoney(taxDifferenceCents))}</Text>}
         {moved !== undefined && <Text>{texts.movements(moved)}</Text>}
         {mailed !== undefined && <Text>{texts.mailed(mailed)}</Text>}
         <Text tone="subdued">{introduction}</Text>
       </Stack>
       {view === "immediate" && <TooFew outside={shown.immediate.outside} />}
-      {matrix.length > 0 && (
+      {matrix.some(isChanged) && (
         <Section title={texts.matrix}>
           <Matrix cells={matrix} />
         </Section>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { DryRunExample } from "#shared/api/dry-run.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { Button } from "#web/components/button.tsx";
-import { Row } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deDryRun as texts } from "#web/locales/de-dry-run.ts";
 import { ChangedPdfs } from "./changed-pdfs.tsx";
@@ -35,14 +34,14 @@ function Example({ example, view, changes }: { example: DryRunExample } & Omit<E
   const hasPdf = before.verdict === "wanted" || after.verdict === "wanted";
   return (
     <div className={styles.example}>
-      <Row>
+      <div className={styles.head}>
         <Text as="strong">{`${order.name} · ${texts.kinds[kind]}`}</Text>
         {printed !== undefined && hasPdf && !isCompared && (
           <Button isSmall label={texts.compareOf(order.name, texts.kinds[kind])} onClick={() => setIsCompared(true)}>
             {texts.compare}
           </Button>
         )}
-      </Row>
+      </div>
       {fields.length > 0 ? (
         fields.map((field) => <Text key={field.field}>{fieldText(field)}</Text>)
       ) : (

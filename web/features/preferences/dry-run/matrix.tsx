@@ -9,9 +9,12 @@ import { beforeAfter } from "./words.ts";
 
 type Cell = DryRunViewEntry["matrix"][number];
 
+/** The verdict is another one with the new settings. */
+export const isChanged = ({ before, after }: Cell): boolean =>
+  before !== after && !(isNothing(before) && isNothing(after));
+
 /** Verdicts, old and new, by kind; what changes comes first and names its orders. */
 export function Matrix({ cells }: { cells: readonly Cell[] }) {
-  const isChanged = ({ before, after }: Cell) => before !== after && !(isNothing(before) && isNothing(after));
   const sorted = [...cells.filter(isChanged), ...cells.filter((cell) => !isChanged(cell))];
   return (
     <ul className={styles.list}>
