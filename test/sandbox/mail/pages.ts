@@ -23,9 +23,10 @@ body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem; background: #f1f1
 section { background: #fff; border-radius: .75rem; padding: 1rem 1.25rem; margin: 1rem 0; box-shadow: 0 1px 2px #0002; overflow-x: auto }
 h1 { font-size: 1.3rem; margin: 0 } header { display: flex; justify-content: space-between; align-items: center; gap: 1rem }
 table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .4rem .75rem .4rem 0; vertical-align: top; border-bottom: 1px solid #eee }
-tr:last-child td { border-bottom: 0 } a { color: #005bd3 } dt { color: #616161 } dd { margin: 0 0 .4rem }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0 }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font: inherit } iframe { width: 100%; height: 32rem; border: 0 }
+tr:last-child td { border-bottom: 0 } a { color: #005bd3 } dt { color: #616161 } dd { margin: 0 0 .4rem; overflow-wrap: anywhere }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .1rem 1rem; margin: 0 }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font: inherit } iframe { width: 100%; height: 46rem; border: 0 }
+@media (max-width: 30rem) { .mail { padding: 0 } }
 .pages { display: flex; gap: 1rem; margin-top: .6rem; color: #616161 }
 button { font: inherit; padding: .3rem .8rem; border: 1px solid #8a8a8a; border-radius: .5rem; background: #fff; cursor: pointer }
 </style>
@@ -70,7 +71,7 @@ export function mailPage(mail: CaughtMail): string {
     `<header><h1>${escapeHtml(mail.subject || "(ohne Betreff)")}</h1><a href="/">Zum Postfach</a></header>
 <section><dl>${line("Von", sender)}${line("An", mail.to.join(", "))}${line("Kopie", mail.cc.join(", "))}${line("Blindkopie", mail.bcc.join(", "))}${line("Antwort an", mail.replyTo.join(", "))}${line("Empfangen", timeOf(mail))}${line("Weg", mail.via === "ses" ? `SES (${mail.sentBy ?? ""})` : `SMTP (${mail.sentBy ?? "ohne Anmeldung"})`)}</dl></section>
 ${files === "" ? "" : `<section><strong>Anhänge</strong><ul>${files}</ul></section>`}
-${mail.html === undefined ? "" : `<section><iframe src="/mails/${mail.id}/html" sandbox="allow-popups" title="HTML-Fassung"></iframe></section>`}
+${mail.html === undefined ? "" : `<section class="mail"><iframe src="/mails/${mail.id}/html" sandbox="allow-popups" title="HTML-Fassung"></iframe></section>`}
 ${mail.text === undefined ? "" : `<section><pre>${escapeHtml(mail.text)}</pre></section>`}`,
   );
 }
