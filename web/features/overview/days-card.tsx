@@ -52,7 +52,7 @@ function Chart({ days }: { days: readonly MadeDay[] }) {
       <div className={styles.lines}>
         {lines.map((line) => (
           <span key={line} className={styles.line}>
-            {count(line)}
+            <span className={styles.count}>{count(line)}</span>
           </span>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { at, onMain } from "./screen.ts";
 
 export const transactionScreens = {
   transactionCreate: at("transactions", "accounts", "Zahlungen übertragen", {
-    hint: "Gilt für neue Bestellungen. Ohne sie bleiben bezahlte Rechnungen in Lexware Office offen.",
+    hint: "Gilt für neue Bestellungen. Ausgeschaltet bleiben bezahlte Rechnungen in Lexware Office offen.",
     ...onMain,
     control: "switch",
   }),
