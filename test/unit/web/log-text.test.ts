@@ -152,10 +152,34 @@ test("an unknown code is shown as it is", () => {
   expect(text).toBe("Code: FROM_THE_FUTURE.");
 });
 
+test("entries of one minute that say the same of several orders are one, whatever stands between them", () => {
+  const planned = (name: string, date: string) =>
+    anEntry({ _key: name, date, order: { id: name, name }, event: "document.planned", status: "info" });
+  const between = anEntry({ _key: "between", date: "2026-12-01T09:30:20.000Z" });
+
+  const rows = foldedEntries([
+    planned("#3", "2026-12-01T09:30:40.000Z"),
+    between,
+    planned("#2", "2026-12-01T09:30:10.000Z"),
+    planned("#1", "2026-12-01T09:30:00.000Z"),
+    { ...between, _key: "before" },
+    planned("#0", "2026-12-01T09:29:59.000Z"),
+  ]);
+
+  expect(rows.map(({ _key, others }) => [_key, others.length])).toEqual([
+    ["#3", 2],
+    ["between", 0],
+    ["before", 0],
+    ["#0", 0],
+  ]);
+});
+
 test("entries that say the same of several orders, one after the other, are one; what has details stays alone", () => {
+  let minute = 59;
   const skipped = (name: string) =>
     anEntry({
       _key: name,
+      date: `2026-12-01T09:${minute--}:00.000Z`,
       order: { id: name, name },
       event: "order.skipped",
       status: "info",

@@ -1,7 +1,7 @@
 import type { LogRow } from "#shared/api/logs.ts";
 import { describeEntry } from "./log-text.ts";
 
-/** An entry, and those after it that say the same of other orders. */
+/** An entry, and those beside it that say the same of other orders. */
 export interface FoldedEntry extends LogRow {
   others: readonly LogRow[];
 }
@@ -9,19 +9,27 @@ export interface FoldedEntry extends LogRow {
 /** Entries that make a fold worth it; fewer stand one below the other. */
 const FEWEST = 3;
 
-/** Entries of a page, with those that follow each other and say the same in one. */
+/** Entries of a page; those that say the same, and follow each other or are of the same minute, in one. */
 export function foldedEntries(entries: readonly LogRow[]): FoldedEntry[] {
   const runs: LogRow[][] = [];
   for (const entry of entries) {
-    const run = runs.at(-1);
-    const isOfOthers = run?.every(({ order }) => order?.id !== entry.order?.id);
-    if (isOfOthers && run?.[0] && wordsOf(run[0]) === wordsOf(entry)) run.push(entry);
+    const run = runs.find((each) => takesIn(each, entry, each === runs.at(-1)));
+    if (run) run.push(entry);
     else runs.push([entry]);
   }
   return runs.flatMap((run) => {
     const [first, ...others] = run;
     return first && run.length >= FEWEST ? [{ ...first, others }] : run.map((entry) => ({ ...entry, others: [] }));
   });
+}
+
+/** The rows of a minute show one time, so that their order says nothing. */
+const minuteOf = ({ date }: LogRow): string => date.slice(0, 16);
+
+function takesIn(run: readonly LogRow[], entry: LogRow, isNeighbour: boolean): boolean {
+  const [first] = run;
+  if (first === undefined || (!isNeighbour && run.some((each) => minuteOf(each) !== minuteOf(entry)))) return false;
+  return run.every(({ order }) => order?.id !== entry.order?.id) && wordsOf(first) === wordsOf(entry);
 }
 
 /** Everything that a row shows beside its order and its time; what has details of its own is like no other. */
