@@ -58,7 +58,9 @@ test("the link of a coupon shows what it is worth, and goes on to the shop with 
   await outside(page, "/plan?coupon=connected");
 
   await expect(page.getByText("Dankeschön für deine Einrichtung: einmalig 50 % auf Standard")).toBeVisible();
-  await expect(page.getByText("Standard: 9,49 € statt 18,99 €", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Standard: im ersten Monat 9,49 €, danach 18,99 € im Monat", { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole("table")).toBeHidden();
   await expect(page.locator("input[name=coupon]")).toBeHidden();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -151,8 +151,11 @@ export const outside = {
     copyFailed: "Bitte markiere den Code und kopiere ihn",
     until: (day: string) => `Einlösbar bis ${day}`,
     prices: "Preise mit dem Coupon",
-    /** The price of the only plan: `{price}` with the coupon. */
-    only: (plan: string, price: string, before: string) => `${plan}: ${price} statt ${before}`,
+    /** The price of the only plan: `{price}` with the coupon, for its months. */
+    only: (plan: string, months: string, price: string, before: string) =>
+      `${plan}: ${months} ${price}, danach ${before} im Monat`,
+    firstMonth: "im ersten Monat",
+    months: (count: string) => `${count} Monate lang`,
     plan: "Abonnement",
     before: "Regulär",
     discounted: "Mit Coupon",

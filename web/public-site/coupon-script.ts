@@ -29,14 +29,14 @@ function hide(id: string, isHidden: boolean): void {
   if (element) element.hidden = isHidden;
 }
 
-function show({ comment, until, plans }: ShownCoupon, texts: DOMStringMap): void {
+function show({ comment, until, plans, intervals }: ShownCoupon, texts: DOMStringMap): void {
   write("discount", comment);
   write("until", until === null ? "" : (texts["until"] ?? "").replace("{day}", germanDay(until)));
   // one row is no table
   const [only] = plans.length === 1 ? plans : [];
   const table = page.querySelector<HTMLElement>("#offer table");
   if (table) table.hidden = only !== undefined;
-  write("only", only === undefined ? "" : onlyText(only, texts["only"] ?? ""));
+  write("only", only === undefined ? "" : onlyText(only, intervals, texts));
   for (const row of page.querySelectorAll<HTMLElement>("#offer [data-plan]")) {
     const own = plans.find(({ plan }) => plan === row.dataset["plan"]);
     row.hidden = own === undefined;
@@ -49,9 +49,19 @@ function show({ comment, until, plans }: ShownCoupon, texts: DOMStringMap): void
 
 const euros = (amount: number): string => germanAmount(Math.round(amount * 100));
 
-function onlyText({ plan, price, discounted }: ShownCoupon["plans"][number], text: string): string {
+/** A price with how long it holds; a code that only chooses plans reduces none. */
+function onlyText(
+  { plan, price, discounted }: ShownCoupon["plans"][number],
+  intervals: number,
+  { only = "", first = "", months = "" }: DOMStringMap,
+): string {
   const name = page.querySelector(`#offer [data-plan="${plan}"] th`)?.textContent ?? "";
-  return text.replace("{plan}", name).replace("{price}", euros(discounted)).replace("{before}", euros(price));
+  if (discounted === price) return `${name}: ${euros(price)}`;
+  return only
+    .replace("{plan}", name)
+    .replace("{months}", intervals === 1 ? first : months.replace("{count}", String(intervals)))
+    .replace("{price}", euros(discounted))
+    .replace("{before}", euros(price));
 }
 
 /** A refused code goes nowhere: the merchant may type another one. */

@@ -20,7 +20,9 @@ export function CouponPage() {
       data-failed={texts.failed}
       data-loading={texts.loading}
       data-until={texts.until("{day}")}
-      data-only={texts.only("{plan}", "{price}", "{before}")}
+      data-only={texts.only("{plan}", "{months}", "{price}", "{before}")}
+      data-first={texts.firstMonth}
+      data-months={texts.months("{count}")}
     >
       <h1>{texts.heading}</h1>
       <p>{texts.text}</p>
