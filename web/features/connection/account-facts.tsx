@@ -31,7 +31,7 @@ export function AccountFacts({ profile, connectedAt, isShort = false, isVatIdAsk
           : []),
         ...(isShort ? [] : [{ name: texts.version.label, value: versionOf(profile) }]),
         ...(connectedAt === null ? [] : [{ name: texts.since, value: day(connectedAt) }]),
-      ]}
+      ].map((fact) => ({ ...fact, isBlock: true }))}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { LinkKind } from "#shared/domain/links/document-link.ts";
+import { messages } from "#shared/domain/preferences/messages.ts";
 import { languageText } from "#shared/values/german.ts";
 import { type Language, languages } from "#shared/values/languages.ts";
 import { Disclosure } from "#web/components/disclosure.tsx";
@@ -67,6 +68,7 @@ export function KindStep({ choice, onChange, onReplace }: KindStepProps) {
             label={texts.text}
             value={textOfLink(choice)}
             maxLength={MAX_TEXT}
+            error={textOfLink(choice).trim() === "" ? messages.empty : undefined}
             onChange={(ownText) => onChange({ ownText })}
           />
           <RadioList

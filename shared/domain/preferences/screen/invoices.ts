@@ -28,7 +28,7 @@ export const invoiceScreens = {
     hint: "Lexware Office kann Entwürfe nicht von außen abschließen. Die Rechnung entsteht deshalb erst zu diesem Zeitpunkt.",
   }),
   invoiceDate: at("invoices", "date", "Rechnungsdatum", {
-    hint: "Tag der Ausstellung ist der Tag, an dem die Rechnung entsteht. Die anderen Tage wählst du nur, wenn du sie selbst abstimmst; sie liegen nie in der Zukunft.",
+    hint: "Empfohlen: Tag der Ausstellung, an dem die Rechnung entsteht. Kein Rechnungsdatum liegt in der Zukunft.",
   }),
   papersBefore: at("invoices", "date", "Belege wie bisher", { control: "answer" }),
   papersKept: at("invoices", "date", "Neuerungen der Belege abgelehnt", { control: "answer" }),

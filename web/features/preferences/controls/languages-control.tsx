@@ -30,14 +30,16 @@ export function LanguagesControl({ name, form, isLocked }: SettingProps) {
             <Row>
               <Text>{languageText(language)}</Text>
               {isMachineTranslated(language) && <Text tone="subdued">{deSettingsScreen.machineTranslated}</Text>}
-              <Button
-                variant="plain"
-                label={texts.removeLabel(languageText(language))}
-                isDisabled={isLocked || chosen.length === 1}
-                onClick={() => choose(chosen.filter((one) => one !== language))}
-              >
-                {texts.remove}
-              </Button>
+              {chosen.length > 1 && (
+                <Button
+                  variant="plain"
+                  label={texts.removeLabel(languageText(language))}
+                  isDisabled={isLocked}
+                  onClick={() => choose(chosen.filter((one) => one !== language))}
+                >
+                  {texts.remove}
+                </Button>
+              )}
             </Row>
           </li>
         ))}

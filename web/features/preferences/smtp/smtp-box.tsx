@@ -88,16 +88,18 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
     confirm(texts.usesOurs);
   };
 
-  const testAct = smtp !== null && (
-    <Button
-      variant="plain"
-      onClick={() => void test()}
-      isRunning={testing.isRunning}
-      isDisabled={isLocked || shop.notification.email === ""}
-    >
-      {texts.test(shop.notification.email)}
-    </Button>
-  );
+  const { email: testAddress } = shop.notification;
+  const testAct =
+    smtp !== null &&
+    (testAddress === "" ? (
+      <Text as="span" tone="subdued">
+        {texts.untested}
+      </Text>
+    ) : (
+      <Button variant="plain" onClick={() => void test()} isRunning={testing.isRunning} isDisabled={isLocked}>
+        {texts.test(testAddress)}
+      </Button>
+    ));
   if (smtp?.error === null && !isChanged && !isOpen && failure === undefined)
     return (
       <Stack gap="300">
