@@ -50,10 +50,11 @@ test("a cancelled plan says until when it runs, and can be taken up again", { ta
   await expect(currentPlan(page)).toContainText("Verfallen am");
   await expect(app.getByRole("button", { name: "Zu Basic wechseln" })).toBeVisible();
   await expect(app.getByRole("button", { name: "Zu Free wechseln" })).toHaveCount(0);
-  await expect(app.getByText(/^Gilt ab [\d.]{10}$/)).toBeVisible();
+  await expect(app.getByText("Gilt danach", { exact: true })).toBeVisible();
+  await expect(currentPlan(page).locator("[aria-hidden=true] > [style*=width]"), "no store to live on").toHaveCount(0);
   await expectSoundAtWidths(page);
   await shoot(page, "plan-ending");
-  await currentPlan(page).getByRole("button", { name: "Kostenpflichtig behalten" }).click();
+  await currentPlan(page).getByRole("button", { name: "Kostenpflichtig behalten, 18,99 € im Monat" }).click();
   await page.getByRole("button", { name: "Bestätigen" }).click();
 
   await expect(app.getByText("Standard ist aktiv")).toBeVisible();
@@ -131,6 +132,9 @@ test("who comes back while the platform cannot be asked is told so, and not that
 
   await expect(app.getByText("Noch keine Bestätigung von Shopify")).toBeVisible();
   await expectSound(page);
-  await app.getByRole("button", { name: "Verstanden" }).click();
+  const asked = page.waitForRequest(shopCall);
+  await app.getByRole("button", { name: "Erneut prüfen" }).click();
+  await asked;
+  await app.getByRole("button", { name: "Hinweis ausblenden" }).click();
   await expect(app.getByText("Noch keine Bestätigung von Shopify")).toHaveCount(0);
 });

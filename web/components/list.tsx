@@ -43,7 +43,7 @@ export function List<Row>(props: ListProps<Row>) {
   const rows = list.data?.items ?? [];
   const content = (
     <>
-      {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
+      {toolbar && <div className={isPlain ? `${styles.toolbar} ${styles.plain}` : styles.toolbar}>{toolbar}</div>}
       {note}
       <ListFrame {...frame} list={list} skeleton={<TableSkeleton {...{ columns, isShort }} label={de.app.loading} />}>
         {() => (

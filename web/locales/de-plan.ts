@@ -21,7 +21,7 @@ export const dePlan = {
     displaced: (day: string) =>
       `Shopify hat es durch ein früher bestätigtes Abonnement ersetzt, das wir beendet haben. Bis zum ${day} bleibt alles, wie es ist. Bestätige es neu, damit es weiterläuft; bezahlte Tage gelten weiter.`,
     cancel: "Kündigen",
-    resume: "Kostenpflichtig behalten",
+    resume: (price: string) => `Kostenpflichtig behalten, ${price}`,
     changes: (day: string) => `Wechselt am ${day}`,
     next: (name: string, day: string) => `Ab dem ${day} gilt ${name}.`,
     nextLater: (name: string) => `Danach gilt ${name}.`,
@@ -29,7 +29,9 @@ export const dePlan = {
     nextKept: (name: string) => `${name} läuft danach weiter.`,
     ifConfirmed: "Vorausgesetzt, du hast in Shopify zugestimmt.",
     leaving: "Deine Kündigung ist vorgemerkt. Shopify hat sie noch nicht angenommen; wir versuchen es weiter.",
-    confirm: "Kostenpflichtig bestätigen",
+    confirm: (price: string) => `Kostenpflichtig bestätigen, ${price}`,
+    monthly: (price: string) => `${price} im Monat`,
+    yearly: (price: string) => `${price} im Jahr`,
     change: "Abonnement wechseln",
   },
   pricing: {
@@ -50,7 +52,7 @@ export const dePlan = {
     isCurrent: "Aktuell",
     isChosen: "Gewählt",
     isResting: "Ruht",
-    isAhead: (day: string) => `Gilt ab ${day}`,
+    isAhead: "Gilt danach",
     transfers: (count: string) => `${count} Übertragungen`,
     trial: (days: number) => `${days} Tage kostenlos testen`,
     discounted: (price: string, count: number, isAnnual: boolean) =>
@@ -133,7 +135,9 @@ export const dePlan = {
     declinedText:
       "An deinem Abonnement hat sich nichts geändert. Hast du doch zugestimmt, gilt die Änderung automatisch, sobald Shopify sie meldet, spätestens am nächsten Morgen.",
     unverifiedTitle: "Noch keine Bestätigung von Shopify",
+    unverifiedOf: (name: string, text: string) => `Wechsel zu ${name}: ${text}`,
     unverifiedText: "Hast du zugestimmt, gilt die Änderung spätestens am nächsten Morgen. Du musst nichts tun.",
+    again: "Erneut prüfen",
     dismiss: "Verstanden",
   },
   purchase: {

@@ -150,9 +150,6 @@ const withCredits = (used: number) => ({
   alter: ({ plan }: ShopRecord) => ({ plan: { ...plan, credits: { ...plan.credits, quota: 100, used } } }),
 });
 const withPlan = (change: object) => ({ alter: ({ plan }: ShopRecord) => ({ plan: { ...plan, ...change } }) });
-const withSubscription = (change: object) => ({
-  alter: ({ plan }: ShopRecord) => ({ plan: { ...plan, subscription: { ...plan.subscription, ...change } } }),
-});
 const withProvider = (change: object) => ({
   alter: ({ lexoffice }: ShopRecord) => ({ lexoffice: { ...lexoffice, ...change } }),
 });
@@ -263,7 +260,15 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
   "plan-cancel": inList(pages.plan, { press: ["Kündigen"] }),
   "plan-compare": inList(pages.plan, { press: [/^Alle Funktionen/] }),
   "plan-ledger": inList(pages.plan, { press: [/^Verlauf der Übertragungen/] }),
-  "plan-ending": inList(pages.plan, withSubscription({ status: "ending", endsAt: soon() })),
+  // at the end that the question before promised
+  "plan-ending": inList(pages.plan, {
+    alter: ({ plan }) => ({
+      plan: {
+        ...plan,
+        subscription: plan.subscription && { ...plan.subscription, status: "ending", endsAt: plan.trialEndsAt },
+      },
+    }),
+  }),
   "plan-frozen": { shop: "bild-ruht", path: pages.plan },
   "plan-unverified": inList(`${pages.plan}?confirmation=unverified`),
   "plan-coupon": inList(pages.plan, { press: ["Coupon einlösen"] }),

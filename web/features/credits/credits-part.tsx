@@ -41,7 +41,10 @@ function Balance({ data }: { data: CreditsAnswer }) {
   return (
     <>
       <BigFigure value={count(restOf(data.credits))} text={texts.rest(count(data.credits.quota))} />
-      <Meter value={restOf(data.credits)} max={data.credits.quota} {...(look.bar ? { tone: look.bar } : {})} />
+      {/* what expires is no store to live on */}
+      {hasNext && (
+        <Meter value={restOf(data.credits)} max={data.credits.quota} {...(look.bar ? { tone: look.bar } : {})} />
+      )}
       <Text tone="subdued">{hasNext ? texts.reset(day(data.credits.resetAt)) : texts.expire(day(endsAt))}</Text>
       {data.bonuses.map(({ transfers, used, expiresAt }) => (
         <Text key={expiresAt} tone="subdued">

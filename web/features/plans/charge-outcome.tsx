@@ -38,7 +38,7 @@ export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
   const [polls, setPolls] = useState(0);
   const [isDismissed, setDismissed] = useState(false);
   const [query] = useSearchParams();
-  const { mutate } = useShop();
+  const { mutate, isValidating } = useShop();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const outcome = left && outcomeOf(left, shop);
@@ -68,13 +68,17 @@ export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
   const isUnverified = query.get("confirmation") === "unverified";
   const message = messageOf(left, shop, { isPending, isUnverified });
   if (message === undefined || isDismissed) return null;
-  const { title, text, tone } = message;
+  const { title, text, tone, isOpen = false } = message;
+  const dismiss = () => setDismissed(true);
+  const askAgain = { label: texts.again, onAction: () => void mutate(), isRunning: isValidating };
   return (
     <div role="status">
       <Banner
         title={title}
         tone={tone}
-        {...(isPending ? {} : { action: { label: texts.dismiss, onAction: () => setDismissed(true) } })}
+        {...(isOpen
+          ? { action: askAgain, onDismiss: dismiss }
+          : !isPending && { action: { label: texts.dismiss, onAction: dismiss } })}
       >
         {text}
         {left?.kind === "plan" && outcome === "accepted" && <Gained left={left} />}
@@ -102,37 +106,47 @@ function Gained({ left: { plan, before } }: { left: Extract<LeftFor, { kind: "pl
   );
 }
 
+interface Message {
+  title: string;
+  text: string | undefined;
+  tone: "info" | "success" | "warning";
+  /** The platform's answer is still to come. */
+  isOpen?: boolean;
+}
+
 /** `isUnverified`: the server could not ask the platform when the merchant came back. */
 function messageOf(
   left: LeftFor | undefined,
   shop: ShopRecord,
   { isPending, isUnverified }: { isPending: boolean; isUnverified: boolean },
-) {
-  if (isPending) return { title: texts.pendingTitle, text: texts.pendingText, tone: "info" as const };
+): Message | undefined {
+  if (isPending) return { title: texts.pendingTitle, text: texts.pendingText, tone: "info" };
   const outcome = left && outcomeOf(left, shop);
   if (isUnverified && (outcome === undefined || outcome === "open")) {
-    return { title: texts.unverifiedTitle, text: texts.unverifiedText, tone: "info" as const };
+    const name = left && (left.kind === "plan" ? planNames[left.plan] : undefined);
+    const text = name === undefined ? texts.unverifiedText : texts.unverifiedOf(name, texts.unverifiedText);
+    return { title: texts.unverifiedTitle, text, tone: "info", isOpen: true };
   }
   return left && outcome && told(left, outcome, shop);
 }
 
-function told(left: LeftFor, outcome: ReturnType<typeof outcomeOf>, { plan }: ShopRecord) {
-  if (outcome === "open") return { title: texts.declinedTitle, text: texts.declinedText, tone: "warning" as const };
+function told(left: LeftFor, outcome: ReturnType<typeof outcomeOf>, { plan }: ShopRecord): Message {
+  if (outcome === "open") return { title: texts.declinedTitle, text: texts.declinedText, tone: "warning" };
   if (left.kind === "purchase") {
     const name = isPurchasable(left.feature) ? featureTexts[left.feature].name : left.feature;
-    return { title: texts.purchased(name), text: texts.acceptedText, tone: "success" as const };
+    return { title: texts.purchased(name), text: texts.acceptedText, tone: "success" };
   }
   const name = planNames[left.plan];
   if (outcome === "deferred") {
     const title = texts.deferredTitle(name, day(startOf(left.from, plan)));
-    return { title, text: texts.deferredText, tone: "info" as const };
+    return { title, text: texts.deferredText, tone: "info" };
   }
-  if (outcome === "kept") return { title: texts.keptTitle(name), text: texts.deferredText, tone: "info" as const };
+  if (outcome === "kept") return { title: texts.keptTitle(name), text: texts.deferredText, tone: "info" };
   if (outcome === "ending") {
     // the plan's card says until when
-    return { title: texts.endingTitle, text: undefined, tone: "info" as const };
+    return { title: texts.endingTitle, text: undefined, tone: "info" };
   }
-  return { title: texts.acceptedTitle(name), text: texts.acceptedText, tone: "success" as const };
+  return { title: texts.acceptedTitle(name), text: texts.acceptedText, tone: "success" };
 }
 
 const startOf = (from: string | null, { subscription, credits }: ShopRecord["plan"]): string =>

@@ -36,6 +36,7 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
   const next = subscription?.next ?? null;
   const isKept = next?.id === id && next.annual === annual;
   const plan = presentPlan(shop);
+  const price = annual ? texts.yearly(money(yearlyPrice(plan) / 100)) : texts.monthly(money(plan.monthlyCents / 100));
   const trialEnd = runningTrialEnd(shop, new Date());
   const told = datesText(shop, trialEnd);
   return (
@@ -87,7 +88,7 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
       </div>
       {status === "active" && next && !(isKept && next.isConfirmed) && (
         <Row>
-          <ChooseNow planId={id} annual={annual} label={isKept ? texts.confirm : texts.resume} />
+          <ChooseNow planId={id} annual={annual} label={(isKept ? texts.confirm : texts.resume)(price)} />
         </Row>
       )}
       {status === "ending" && (
@@ -95,7 +96,7 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
           <ChooseNow
             planId={id}
             annual={annual}
-            label={subscription?.isDisplaced ? texts.confirm : texts.resume}
+            label={(subscription?.isDisplaced ? texts.confirm : texts.resume)(price)}
             variant="primary"
           />
         </Row>

@@ -95,9 +95,7 @@ export function PlanChoice(props: PlanChoiceProps) {
               </span>
             </label>
             {price.note !== undefined && <Explained text={price.note} explanation={texts.taxSaving} />}
-            {isAhead && current.subscription?.endsAt && (
-              <span className={styles.small}>{texts.isAhead(day(current.subscription.endsAt))}</span>
-            )}
+            {isAhead && <span className={styles.small}>{texts.isAhead}</span>}
             {isOther && !isAhead && !isResting && !(isWanted && isSavedAbove) && (
               <Button
                 label={texts.changeTo(planNames[plan.id])}
