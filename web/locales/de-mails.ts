@@ -19,7 +19,6 @@ export const deMails = {
   recipient: "An",
   ofOrder: "E-Mail-Adresse der Bestellung",
   preview: {
-    title: "Vorschau",
     from: (name: string, email: string | undefined) =>
       `Von ${email === undefined ? name : `${name} <${email}>`.trim()}`,
     to: (email: string) => `An ${email}`,

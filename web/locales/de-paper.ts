@@ -5,6 +5,7 @@ export const dePaper = {
   order: "Bestellung",
   loading: "Bestellungen werden geladen …",
   sample: "Beispiel, bis die erste Bestellung eingeht",
+  items: "Positionen der Lieferung",
   openPdf: "PDF öffnen",
   paper: (order: string) => `Vorschau des Belegs zu ${order}`,
   none: "Zu dieser Bestellung entsteht mit diesen Einstellungen noch kein Beleg.",

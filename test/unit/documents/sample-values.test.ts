@@ -29,6 +29,12 @@ test("an order fills in what it has, an example stands in for what comes later",
   expect(values["invoice.number"]).toBe(`${placeholders["invoice.number"].example} (Beispiel)`);
 });
 
+test("the example of a parcel is one of the order", () => {
+  expect(of("delivery", { order: anOrder({ name: "#4711", fulfillments: [] }) })["delivery.name"]).toBe(
+    "#4711.1 (Beispiel)",
+  );
+});
+
 test("a credit note names the invoice that the order has, and a day in the language's form", () => {
   const order = anOrder({ name: "#4711" });
   const invoice = { kind: "invoice", status: "open", number: "RE77", date: "2026-03-05" } as const;

@@ -10,6 +10,7 @@ import { isStanding } from "../paper/document-changes.ts";
 import { deliveryValues } from "./delivery-values.ts";
 import { itemValues } from "./item-texts.ts";
 import { metafieldExamples } from "./metafield-texts.ts";
+import { itemReference } from "./references.ts";
 import { orderValues } from "./text-choice.ts";
 
 /** Order, settings and shop whose values a merchant sees while writing a text. */
@@ -66,7 +67,8 @@ function ofOrder(
       return { ...orderValues(order, context), ...ofInvoice(documents, language) };
     case "delivery": {
       const [fulfillment] = order.fulfillments;
-      return fulfillment === undefined ? orderValues(order, context) : deliveryValues({ order, fulfillment }, context);
+      if (fulfillment !== undefined) return deliveryValues({ order, fulfillment }, context);
+      return { ...orderValues(order, context), ...marked({ "delivery.name": itemReference(order.name, 1) }) };
     }
     case "item": {
       const [line] = order.lines;

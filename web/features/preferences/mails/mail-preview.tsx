@@ -7,7 +7,6 @@ import { imprintOf } from "#shared/domain/mail/imprint.ts";
 import { isAsBefore } from "#shared/domain/preferences/papers.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import type { Language } from "#shared/values/languages.ts";
-import { Card } from "#web/components/card.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
@@ -18,6 +17,7 @@ import { PaperOrder, usePaperOrder } from "../controls/preview-order.tsx";
 import { mailTextOf } from "../controls/template-control.tsx";
 import { printedAs } from "../controls/template-tools.tsx";
 import { useResolvedText } from "../controls/use-resolved-text.ts";
+import { DrawnPreview } from "../paper/preview-side.tsx";
 import { textsOf } from "../settings/setting-text.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import styles from "./mail-preview.module.css";
@@ -54,7 +54,7 @@ export function MailPreview({ kind, shop, form, language }: MailPreviewProps) {
   const letter = isFramed ? closingApart(asHtml(whole)) : { message: whole, closing: "" };
   const { file: documentFile, ...facts } = useFrame(kind, shop, { language, order: chosen });
   return (
-    <Card title={texts.title}>
+    <DrawnPreview>
       <Stack gap="300">
         <PaperOrder chosen={chosen} options={options} isKnown={isKnown} choose={choose} />
         {message.error || message.isTooLong ? (
@@ -86,7 +86,7 @@ export function MailPreview({ kind, shop, form, language }: MailPreviewProps) {
           </div>
         )}
       </Stack>
-    </Card>
+    </DrawnPreview>
   );
 }
 

@@ -1,7 +1,5 @@
-import { useSearchParams } from "react-router";
 import { preferenceNames } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
-import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
@@ -10,68 +8,39 @@ import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { describeFailure } from "#web/lib/document-failure.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
-import { preserveScroll } from "#web/lib/preserve-scroll.ts";
-import { useIsWide } from "#web/lib/use-is-wide.ts";
 import { useObjectAddress } from "#web/lib/use-object-address.ts";
 import { deDocuments } from "#web/locales/de-documents.ts";
 import { dePaper as texts } from "#web/locales/de-paper.ts";
 import { PaperOrder, usePaperOrder } from "../controls/preview-order.tsx";
 import { usePaper } from "./hooks.ts";
 import styles from "./paper.module.css";
+import { PreviewSide } from "./preview-side.tsx";
 
 interface PaperProps {
   kind: "invoice" | "credit";
   form: PreferencesForm;
 }
 
-/** The address that opens the sheet: `?assistant=receipt-preview`. */
-const ASSISTANT = "receipt-preview";
-
 /** An order's paper by the current settings, beside them or in a sheet that a bar opens. */
 export function Paper(props: PaperProps) {
-  const isWide = useIsWide();
-  const [query, setQuery] = useSearchParams();
-  const isAsked = query.get("assistant") === ASSISTANT;
-  const show = (isShown: boolean) => {
-    const { assistant: _, ...rest } = Object.fromEntries(query);
-    setQuery(isShown ? { ...rest, assistant: ASSISTANT } : rest, { replace: true, state: preserveScroll });
-  };
-  return (
-    <>
-      {isWide ? (
-        <PaperCard {...props} />
-      ) : (
-        <div className={styles["bar"]}>
-          <Button onClick={() => show(true)}>{texts.open}</Button>
-        </div>
-      )}
-      {isAsked && (
-        <Dialog title={texts.title} isWide onClose={() => show(false)}>
-          <Sheet {...props} />
-        </Dialog>
-      )}
-    </>
-  );
+  return <PreviewSide card={<PaperCard {...props} />} sheet={(onClose) => <Sheet {...props} onClose={onClose} />} />;
 }
 
 function PaperCard(props: PaperProps) {
   const sheet = usePaperOf(props);
   return (
-    <div className={styles["side"]}>
-      <Card title={texts.title} aside={<OpenLink file={sheet.file} />}>
-        <PaperOf {...props} {...sheet} />
-      </Card>
-    </div>
+    <Card title={texts.title} aside={<OpenLink file={sheet.file} />}>
+      <PaperOf {...props} {...sheet} />
+    </Card>
   );
 }
 
-function Sheet(props: PaperProps) {
+function Sheet({ onClose, ...props }: PaperProps & { onClose: () => void }) {
   const sheet = usePaperOf(props);
   return (
-    <Stack gap="300">
+    <Dialog title={texts.title} isWide aside={<OpenLink file={sheet.file} />} onClose={onClose}>
       <PaperOf {...props} {...sheet} />
-      <OpenLink file={sheet.file} />
-    </Stack>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { defaultTextOf } from "#shared/domain/documents/texts/default-texts.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import type { Language } from "#shared/values/languages.ts";
-import { Card } from "#web/components/card.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useDocumentTexts } from "#web/lib/use-document-texts.ts";
@@ -11,28 +10,35 @@ import { printedAs } from "../controls/template-tools.tsx";
 import { useResolvedText } from "../controls/use-resolved-text.ts";
 import { textsOf } from "../settings/setting-text.ts";
 import styles from "./paper.module.css";
+import { DrawnPreview } from "./preview-side.tsx";
 
-const printed = ["deliveryTitle", "deliveryIntroduction", "deliveryTerms", "deliveryRemark"] as const;
+const above = ["deliveryTitle", "deliveryIntroduction"] as const;
+const below = ["deliveryTerms", "deliveryRemark"] as const;
 
 interface TextsCardProps {
   form: PreferencesForm;
   language: Language;
 }
 
-/** Texts of a delivery note as they read on an order, for we do not draw its paper. */
+/** The texts of a delivery note as they read on an order, on a sheet that shows where its items stand. */
 export function TextsCard({ form, language }: TextsCardProps) {
   const order = usePaperOrder("invoice");
+  const shown = { form, language, order: order.chosen?.id };
   return (
-    <div className={styles["side"]}>
-      <Card title={texts.title}>
-        <Stack gap="300">
-          <PaperOrder {...order} />
-          {printed.map((name) => (
-            <PrintedText key={name} name={name} form={form} language={language} order={order.chosen?.id} />
+    <DrawnPreview>
+      <Stack gap="300">
+        <PaperOrder {...order} />
+        <div className={styles["sheet"]}>
+          {above.map((name) => (
+            <PrintedText key={name} name={name} {...shown} />
           ))}
-        </Stack>
-      </Card>
-    </div>
+          <p className={styles["items"]}>{texts.items}</p>
+          {below.map((name) => (
+            <PrintedText key={name} name={name} {...shown} />
+          ))}
+        </div>
+      </Stack>
+    </DrawnPreview>
   );
 }
 
