@@ -36,6 +36,16 @@ test("a dialog without a field begins at the button that changes nothing", async
   await expect(app.getByRole("button", { name: "Behalten" })).toBeFocused();
 });
 
+test("the button that changes nothing has no ring before a key is pressed", async ({ page }) => {
+  const app = await openApp(page, handle, "/preferences/deliveries?assistant=receipt-preview");
+  const close = app.getByRole("button", { name: "Schließen" }).last();
+  await close.focus();
+
+  await expect(close).toHaveCSS("outline-style", "none");
+  await page.keyboard.press("Shift");
+  await expect(close).not.toHaveCSS("outline-style", "none");
+});
+
 test("Tab stays in the dialog that settles a held document", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?filter=attention");
   await app.getByRole("link", { name: orders.withoutAddress }).first().click();

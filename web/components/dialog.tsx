@@ -47,11 +47,15 @@ export function Dialog(props: DialogProps) {
   const { aside, failure, onClose, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const hasAct = useRef(act !== undefined);
   useEffect(() => {
     const dialog = element.current;
     const focused = window.document.activeElement;
+    const isByKeyboard = focused?.matches(":focus-visible") === true;
     dialog?.showModal();
-    if (dialog) firstFocus(dialog)?.focus();
+    // who came by an address or a press is not shown a ring around the button that changes nothing
+    dialog?.classList.toggle(styles.calm ?? "", !isByKeyboard);
+    if (dialog) firstFocus(dialog, hasAct.current)?.focus();
     holdStill();
     return () => {
       dialog?.close();
@@ -64,6 +68,7 @@ export function Dialog(props: DialogProps) {
     if (event.target === element.current) onClose();
   };
   const keepInside = (event: KeyboardEvent) => {
+    element.current?.classList.remove(styles.calm ?? "");
     if (event.key !== "Tab" || event.defaultPrevented || element.current === null) return;
     const next = nextFocus(element.current, event.shiftKey);
     if (next === undefined) return;

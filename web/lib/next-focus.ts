@@ -14,10 +14,10 @@ export function nextFocus(element: HTMLElement, isBackwards: boolean): HTMLEleme
 const fields =
   ":is(input:not([type=radio]), input[type=radio]:checked, select, textarea, button[aria-pressed=true]):enabled";
 
-/** The first stop in a dialog: its first field or choice; by touch or without one, the button before the main one. */
-export function firstFocus(dialog: HTMLElement): HTMLElement | undefined {
+/** The first stop in a dialog: its first field or choice; by touch or without one, the button that changes nothing. */
+export function firstFocus(dialog: HTMLElement, hasAct: boolean): HTMLElement | undefined {
   const isTouched = window.matchMedia("(pointer: coarse)").matches;
   const field = [...dialog.querySelectorAll<HTMLElement>(fields)].find((entry) => entry.checkVisibility());
   const buttons = [...dialog.querySelectorAll<HTMLElement>("footer :is(a[href], button)")];
-  return (isTouched ? undefined : field) ?? buttons.at(-2) ?? buttons[0];
+  return (isTouched ? undefined : field) ?? buttons.at(hasAct ? -2 : -1) ?? buttons[0];
 }
