@@ -62,6 +62,14 @@ test.describe("without scripts", () => {
   });
 });
 
+test("inside, a placeholder is found by what it means, and has a button to copy it", async ({ page }) => {
+  const app = await openApp(page, listShop.handle, "/help/setup/template");
+  await app.getByRole("searchbox", { name: "Platzhalter suchen" }).fill("sendungsnummer");
+
+  await expect(app.getByRole("table", { name: "Platzhalter" }).getByText(/^\{\{/)).toHaveText(["{{tracking.number}}"]);
+  await expect(app.getByRole("button", { name: "{{tracking.number}} kopieren" })).toBeVisible();
+});
+
 test("inside, the terms name their day, and their contents lead to each section", async ({ page }) => {
   const app = await openApp(page, listShop.handle, "/help/app/terms");
   const heading = app.getByRole("heading", { level: 2, name: "12. Recht und Gerichtsstand" });

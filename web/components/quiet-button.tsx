@@ -1,8 +1,8 @@
 import { Spinner } from "@shopify/polaris";
-import { ViewIcon } from "@shopify/polaris-icons";
+import { ClipboardIcon, ViewIcon } from "@shopify/polaris-icons";
 import styles from "./quiet-button.module.css";
 
-const signs = { view: ViewIcon } as const;
+const signs = { copy: ClipboardIcon, view: ViewIcon } as const;
 
 interface QuietButtonProps {
   /** Its full name: text or sign alone is too short. */

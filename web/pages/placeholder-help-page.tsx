@@ -1,10 +1,16 @@
+import { useRef, useState } from "react";
 import { Card } from "../components/card.tsx";
 import { Page } from "../components/page.tsx";
-import { Stack } from "../components/stack.tsx";
+import { QuietButton } from "../components/quiet-button.tsx";
+import { SearchField } from "../components/search-field.tsx";
+import { Row, Stack } from "../components/stack.tsx";
+import { State } from "../components/state.tsx";
 import { type Column, Table } from "../components/table.tsx";
 import { Text } from "../components/text.tsx";
+import { findTopics } from "../lib/find-topics.ts";
 import { pages } from "../lib/pages.ts";
 import { commandRows, type PlaceholderRow, placeholderRows } from "../lib/placeholder-rows.ts";
+import { confirm } from "../lib/platform.ts";
 import { help } from "../locales/help.ts";
 
 const texts = help.placeholders;
@@ -31,38 +37,73 @@ function Meaning({ row }: { row: PlaceholderRow }) {
   );
 }
 
+/** A placeholder as it is typed, to copy. Where the browser does not let the app copy, it is marked. */
+function Written({ text }: { text: string }) {
+  const code = useRef<HTMLElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      confirm(texts.copied);
+    } catch {
+      if (code.current) window.getSelection()?.selectAllChildren(code.current);
+    }
+  };
+  return (
+    <Row>
+      <code ref={code}>{text}</code>
+      <QuietButton sign="copy" label={texts.copy(text)} onClick={() => void copy()} />
+    </Row>
+  );
+}
+
 const columns: readonly Column<PlaceholderRow>[] = [
   { id: "meaning", title: texts.meaning, width: "32%", cell: (row) => <Meaning row={row} /> },
-  { id: "written", title: texts.name, width: "34%", cell: ({ written }) => <code>{written}</code> },
+  { id: "written", title: texts.name, width: "34%", cell: ({ written }) => <Written text={written} /> },
   { id: "example", title: texts.example, width: "34%", cell: ({ example }) => <Text tone="subdued">{example}</Text> },
 ];
+/** An example of a command is not for copying. */
+const commandColumns = columns.map((column) =>
+  column.id === "written" ? { ...column, cell: ({ written }: PlaceholderRow) => <code>{written}</code> } : column,
+);
 const narrowAreas = '"meaning meaning meaning" "written example example"';
 const keyOf = (row: PlaceholderRow): string => row.written;
 
 /** Every placeholder with its meaning and an example, and every command. */
 export function PlaceholderHelpPage() {
+  const [search, setSearch] = useState("");
+  const found = findTopics(placeholderRows, search, ({ meaning, written, example }) => [meaning, written, example]);
+  const rows = search.trim() === "" ? placeholderRows : found;
   return (
     <Page title={texts.title} shape="settings" back={{ to: pages.help, label: help.title }}>
       <Stack>
         <Card>
-          <Text>{`${texts.text} ${texts.grouped}`}</Text>
+          <Stack gap="300">
+            <Text>{`${texts.text} ${texts.grouped}`}</Text>
+            <search>
+              <SearchField label={texts.search} value={search} onChange={setSearch} />
+            </search>
+          </Stack>
         </Card>
         <Card isFlush>
-          <Table
-            label={texts.list}
-            columns={columns}
-            rows={placeholderRows}
-            groups={groups}
-            keyOf={keyOf}
-            narrowAreas={narrowAreas}
-          />
+          {rows.length === 0 ? (
+            <State icon="search" title={texts.none} />
+          ) : (
+            <Table
+              label={texts.list}
+              columns={columns}
+              rows={rows}
+              groups={groups}
+              keyOf={keyOf}
+              narrowAreas={narrowAreas}
+            />
+          )}
         </Card>
         <Card title={texts.commands}>
           <Stack>
             <Text tone="subdued">{texts.commandsText}</Text>
             <Table
               label={texts.commands}
-              columns={columns}
+              columns={commandColumns}
               rows={commandRows}
               keyOf={keyOf}
               narrowAreas={narrowAreas}
