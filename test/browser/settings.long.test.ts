@@ -118,7 +118,7 @@ test("the way back to the set-up stays through every page, link and dialog of th
     }
     await app.getByRole("link", { name: "Zurück: Einstellungen" }).click();
   }
-  for (const title of ["Vorhandene Belege", "Änderungen"]) {
+  for (const title of ["Vorhandene Belege", "Verlauf der Einstellungen"]) {
     await app
       .getByRole("main")
       .getByRole("link", { name: new RegExp(`^${title}`) })

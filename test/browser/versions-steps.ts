@@ -3,7 +3,7 @@ import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { saveAsShown } from "./world/saving.ts";
 
-export const card = (app: FrameLocator) => app.getByRole("region", { name: "Änderungen" });
+export const card = (app: FrameLocator) => app.getByRole("region", { name: "Verlauf der Einstellungen" });
 
 export async function openSettings(page: Page, handle: string, path = "/preferences/versions") {
   const preferences = { invoiceCreate: "all" };

@@ -11,7 +11,7 @@ test("a merchant sees who changed what, goes back to an earlier state, and sees 
   const before = (await newest.getByRole("heading").textContent()) ?? "";
 
   await switchDeliveriesOn(page, "staende");
-  await app.getByRole("link", { name: /^Änderungen Zuletzt heute, \d\d:\d\d, von dir/ }).click();
+  await app.getByRole("link", { name: /^Verlauf der Einstellungen Zuletzt heute, \d\d:\d\d, von dir/ }).click();
   await expect(newest).toContainText("Lieferscheine erstellen");
   await expect(newest).toContainText("Aus → Ein");
   await expect(newest).toContainText(/Aktuell.*Heute, \d\d:\d\d · Du/);

@@ -40,7 +40,7 @@ export const deEInvoice = {
       { from: "Ab 01.01.2027 Pflicht", who: "Umsatz 2026 über 800.000 €" },
       { from: "Ab 01.01.2028 Pflicht", who: "Alle anderen. Es zählt der Tag, an dem du sendest." },
     ],
-    exempt: "Keine Pflicht für Kleinunternehmer.",
+    exempt: "Keine Pflicht für Kleinunternehmer. Empfangen müssen auch sie E-Rechnungen, in Lexware Office.",
     dutyFrom: (day: string) =>
       `Für dich ist die E-Rechnung ab ${day} Pflicht. Es zählt der Tag, an dem du die Rechnung sendest.`,
     askTurnover: "2026 ist vorbei: Wie hoch war dein Umsatz?",

@@ -95,7 +95,7 @@ export const deEntries = {
   },
   expert: "Zeigt jede Einstellung",
   changes: {
-    name: "Änderungen",
+    name: "Verlauf der Einstellungen",
     yours: (when: string) => `Zuletzt ${when}, von dir`,
     last: (when: string) => `Zuletzt ${when}`,
     none: "Noch keine",

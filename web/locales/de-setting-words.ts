@@ -63,10 +63,10 @@ export const otherPlaces: readonly { label: string; place: string; address: stri
     words: "zuordnen alte Rechnungen abgleichen",
   },
   {
-    label: "Änderungen",
+    label: "Verlauf der Einstellungen",
     place: "Einstellungen",
     address: pages.versions,
-    words: "Verlauf Protokoll wiederherstellen zurücksetzen",
+    words: "Änderungen Protokoll wiederherstellen zurücksetzen",
   },
   {
     label: "Bereit für E-Rechnungen?",

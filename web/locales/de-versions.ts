@@ -4,7 +4,7 @@ import { valueTexts, versionTexts } from "#shared/domain/preferences/value-texts
 export const deVersions = {
   ...valueTexts,
   ...versionTexts,
-  title: "Änderungen",
+  title: "Verlauf der Einstellungen",
   text: "Wer welche Einstellung wann geändert hat. Du kannst zu jedem Stand zurück.",
   empty: "Noch keine Änderungen. Sobald du eine Einstellung speicherst, steht sie hier.",
   failed: "Die Änderungen ließen sich nicht laden.",

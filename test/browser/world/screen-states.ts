@@ -49,7 +49,6 @@ export const stateShops = {
   "bild-eigene": {},
   "bild-fertig": {},
   "bild-beleg": {},
-  "bild-klein": {},
   "bild-geloescht": {},
   "bild-monat": {},
 } as const;
@@ -110,10 +109,6 @@ const ownShops: Readonly<Record<string, () => Promise<unknown>>> = {
         orders_to_redact: [Number(items[0].id)],
       },
     });
-  },
-  "bild-klein": async () => {
-    const { organizationId } = await control("POST", "/shops", { shop: "bild-klein.myshopify.com", events: false });
-    await control("PATCH", `/lexoffice/${organizationId}/profile`, { smallBusiness: true });
   },
   "bild-ruht": async () => {
     await openOwnShop("bild-ruht", atOnce);
@@ -283,7 +278,11 @@ export const screenStates: Readonly<Record<string, ScreenState>> = {
     alter: ({ preferences }) => ({ preferences: { ...preferences, expert: true } }),
   }),
   "preferences-invoices-sheet": inList(`${pages.invoiceSettings}?assistant=receipt-preview`),
-  "preferences-orders-small": { shop: "bild-klein", path: pages.orderSettings },
+  "preferences-orders-small": inList(pages.orderSettings, {
+    alter: ({ lexoffice }) => ({
+      lexoffice: { ...lexoffice, profile: lexoffice.profile && { ...lexoffice.profile, smallBusiness: true } },
+    }),
+  }),
   "preferences-orders-ready": inList(pages.orderSettings, {
     alter: ({ preferences }) => ({
       preferences: { ...preferences, invoiceAsNet: true, invoiceB2bAsNet: true, invoiceUseDiscount: false },

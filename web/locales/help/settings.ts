@@ -17,7 +17,7 @@ export const settingsNotes: Readonly<Record<SettingPage, SettingsNote>> = {
     about: [
       "Hier schaltest du ein, was automatisch geschieht, verbindest Lexware Office und öffnest die Seiten mit allen Einstellungen. Die Schalter der Automatisierung wirken sofort, alles andere nach „Speichern“.",
       "Das Suchfeld findet jede Einstellung, zum Beispiel „Rundung“. Der Expertenmodus unter „App-Einstellungen“ zeigt seltener gebrauchte Einstellungen; ihre Werte gelten auch, wenn er aus ist.",
-      "Unter „App-Einstellungen › Änderungen“ siehst du, wer wann was geändert hat, und stellst einen alten Stand wieder her.",
+      "Unter „App-Einstellungen › Verlauf der Einstellungen“ siehst du, wer wann was geändert hat, und stellst einen alten Stand wieder her.",
     ],
     picture: "preferences",
     related: ["setup.automation", "orders.dry-run", "orders.pause"],

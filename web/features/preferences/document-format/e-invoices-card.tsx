@@ -61,7 +61,12 @@ export function EInvoicesCard({ form, shop }: { form: PreferencesForm; shop: Sho
   if (companies?.companies === 0) {
     return (
       <Entries>
-        <EntryFold name={texts.title} value={isReady ? texts.ready : texts.notNeeded} isLedTo={isLedTo}>
+        <EntryFold
+          name={texts.title}
+          value={isReady ? "" : texts.notNeeded}
+          badge={isReady && <Badge tone="success">{texts.ready}</Badge>}
+          isLedTo={isLedTo}
+        >
           {content}
         </EntryFold>
       </Entries>
