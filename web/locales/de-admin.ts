@@ -24,7 +24,7 @@ export const deAdmin = {
     search: "Anfang der Domain",
     state: "Auswahl",
     states: {
-      all: "Alle Shops",
+      all: "In jedem Zustand",
       disconnected: "Getrennt",
       outage: "Lexware Office gestört",
       paused: "Angehalten",
