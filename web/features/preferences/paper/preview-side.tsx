@@ -12,7 +12,7 @@ import styles from "./paper.module.css";
 const ASSISTANT = "receipt-preview";
 
 interface PreviewSideProps {
-  /** Stands beside the settings where there is room. */
+  /** Beside the settings, where there is room. */
   card: ReactNode;
   /** The dialog that a bar opens. */
   sheet: (onClose: () => void) => ReactNode;
