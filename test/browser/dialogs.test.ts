@@ -37,7 +37,7 @@ test("a dialog without a field begins at the button that changes nothing", async
 });
 
 test("the button that changes nothing has no ring before a key is pressed", async ({ page }) => {
-  const app = await openApp(page, handle, "/preferences/deliveries?assistant=receipt-preview");
+  const app = await openApp(page, handle, "/preferences/mail?assistant=receipt-preview");
   const close = app.getByRole("button", { name: "Schließen" }).last();
   await close.focus();
 

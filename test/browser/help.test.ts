@@ -64,7 +64,7 @@ test.describe("without scripts", () => {
 
 test("inside, a placeholder is found by what it means, and has a button to copy it", async ({ page }) => {
   const app = await openApp(page, listShop.handle, "/help/setup/template");
-  await app.getByRole("searchbox", { name: "Platzhalter suchen" }).fill("sendungsnummer");
+  await app.getByLabel("Platzhalter suchen").fill("sendungsnummer");
 
   await expect(app.getByRole("table", { name: "Platzhalter" }).getByText(/^\{\{/)).toHaveText(["{{tracking.number}}"]);
   await expect(app.getByRole("button", { name: "{{tracking.number}} kopieren" })).toBeVisible();

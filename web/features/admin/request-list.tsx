@@ -19,7 +19,7 @@ export function RequestList() {
       keyOf={({ key }) => key}
       narrowAreas={narrowAreas}
       failed={texts.failed}
-      empty={<State title={texts.empty} text={texts.emptyText} />}
+      empty={<State icon="order" title={texts.empty} text={texts.emptyText} />}
       pager={forwardPager(list.data, { label: texts.pages, cursor, turnTo })}
       toolbar={list.data && list.data.items.length > 0 && <Text tone="subdued">{texts.text}</Text>}
     />

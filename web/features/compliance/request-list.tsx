@@ -21,7 +21,7 @@ export function RequestList() {
       skeleton={<Skeleton height={skeletonHeight} />}
       empty={
         <Card>
-          <State title={texts.empty} text={texts.emptyText} />
+          <State icon="order" title={texts.empty} text={texts.emptyText} />
         </Card>
       }
       pager={forwardPager(list.data, { label: texts.pages, cursor, turnTo })}

@@ -40,7 +40,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       groups={groups}
       narrowAreas={narrowAreas}
       failed={texts.failed}
-      empty={<State title={texts.empty} text={texts.emptyText} />}
+      empty={<State icon="order" title={texts.empty} text={texts.emptyText} />}
       pager={forwardPager(list.data, { label: texts.pages, cursor, turnTo })}
       toolbar={
         <>
