@@ -98,10 +98,11 @@ test("an accepted coupon is there again on the next visit, beside another one, u
 test("what a feature costs is said before it is bought, and no price table names what does not exist", async ({
   page,
 }) => {
-  await open("abo-import", { plan: "basic" });
+  await open("abo-import", { plan: "basic", createdAt: "2025-01-10T09:00:00Z" });
   const app = await openApp(page, "abo-import", "/plan/purchase/importOrders");
 
   await expect(app.getByText("99,00 €").first()).toBeVisible();
+  await expect(app.getByText(/^Möglich sind Tage vom \d\d\.\d\d\.\d{4} bis zum /)).toBeVisible();
   await expect(app.getByRole("button", { name: "Freischalten" })).toBeVisible();
   await expectSound(page);
   await app.getByRole("link", { name: "Abonnement" }).first().click();

@@ -1,4 +1,5 @@
 import type { ShopRecord } from "#shared/api/shop-record.ts";
+import { type DayRange, importableDays } from "#shared/domain/imports/import-days.ts";
 import { importBonus } from "#shared/domain/plans/credit-changes.ts";
 import { missingFor } from "#shared/domain/plans/entitlements.ts";
 import { featureTexts } from "#shared/domain/plans/plan-texts.ts";
@@ -13,6 +14,7 @@ import { Text } from "../../components/text.tsx";
 import { entitlementFacts } from "../../lib/entitlements.ts";
 import { count, day, money } from "../../lib/format.ts";
 import { presentPlan } from "../../lib/plan-of-shop.ts";
+import { deImports } from "../../locales/de-imports.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { usePurchase } from "./hooks.ts";
 
@@ -38,7 +40,7 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
         {boughtAt !== undefined && <Text tone="subdued">{texts.boughtText(day(boughtAt))}</Text>}
         {boughtAt === undefined && missing.length === 0 && <Text tone="subdued">{texts.includedText}</Text>}
         {price ? (
-          <Buy feature={feature} price={money(price.price)} quota={presentPlan(shop).quota} />
+          <Buy feature={feature} price={money(price.price)} quota={presentPlan(shop).quota} days={daysOf(shop)} />
         ) : (
           <EntitlementBanner missing={missing} shop={shop} />
         )}
@@ -47,13 +49,18 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
   );
 }
 
+/** The days whose orders the shop can import; the feature is sold for them alone. */
+const daysOf = ({ createdAt, shopify: { order, store } }: ShopRecord) =>
+  importableDays({ installedAt: createdAt, imports: order.imports, store });
+
 interface BuyProps {
   feature: PurchasableFeature;
   price: string;
   quota: number;
+  days: DayRange | undefined;
 }
 
-function Buy({ feature, price, quota }: BuyProps) {
+function Buy({ feature, price, quota, days }: BuyProps) {
   const extra = importBonus(quota);
   const { purchase, isRunning, error } = usePurchase();
   return (
@@ -64,6 +71,7 @@ function Buy({ feature, price, quota }: BuyProps) {
         </Banner>
       )}
       <BigFigure value={price} text={texts.once} />
+      {days && <Text>{deImports.possible(day(days.from), day(days.to))}</Text>}
       <Text>{texts.bonus(count(quota + extra), count(extra))}</Text>
       <Text tone="subdued">{texts.text}</Text>
       <Row>
