@@ -26,7 +26,7 @@ export const deMonths = {
   incomplete: "Der Monat ist noch nicht vollständig",
   states: {
     running: (month: string) => `${month}, läuft noch`,
-    handed: (month: string, day: string) => `${month}, übergeben am ${day}`,
+    handed: (month: string, day: string) => `${month}, übergeben ${day}`,
     open: (month: string) => `${month}, noch nicht übergeben`,
   },
   runningText: "Speichere den Monat nach seinem Ende noch einmal, damit nichts fehlt.",

@@ -18,7 +18,7 @@ test("each month says whether it runs, was handed over or not yet; a pack of a r
 
   expect(labelledMonths(choices, packed).map(({ label }) => label)).toEqual([
     "Dezember 2026, läuft noch",
-    "November 2026, übergeben am 01.12.2026",
+    "November 2026, übergeben 01.12.2026",
     "Oktober 2026, noch nicht übergeben",
     "September 2026, noch nicht übergeben",
   ]);

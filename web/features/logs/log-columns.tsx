@@ -16,7 +16,7 @@ import { LogMessage } from "./log-message.tsx";
 import { LogSeverity } from "./log-severity.tsx";
 
 /** The places of a row's columns on a phone. */
-export const narrowAreas = `"event event event" "order status date"`;
+export const narrowAreas = `"event event event" "status order date"`;
 
 const texts = deLog.columns;
 
