@@ -14,7 +14,10 @@ test("inside, a reason leads to its topic, and the topic to its control", async 
     .getByText(/fehl(?:t|en)$/)
     .first()
     .click();
-  await app.getByRole("link", { name: "Mehr dazu: Adresse fehlt" }).first().click();
+  await app
+    .getByRole("link", { name: /^Mehr dazu: .+ fehl(?:t|en)$/ })
+    .first()
+    .click();
 
   await expect(app.getByRole("heading", { ...h1, name: "Adresse fehlt" })).toBeVisible();
   await expect(app.getByRole("heading", { name: "Rechtlicher Hintergrund" })).toBeVisible();

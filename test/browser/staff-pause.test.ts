@@ -1,4 +1,5 @@
 import type { AdminShopPage, TotalsAnswer } from "#shared/api/admin.ts";
+import type { PayoutMonth } from "#shared/api/payouts.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
@@ -54,12 +55,19 @@ test("staff see first which shops need them, and are led to those", async ({ pag
     items: [aTroubledShop],
     hasNext: false,
   }));
+  let isOverdue = false;
+  await alterAnswers<PayoutMonth>(page, "**/api/admin/payouts/2*", ({ open }) => ({
+    open: { ...open, isOverdue },
+  }));
   const app = await openApp(page, team, "/admin");
   const open = app.getByRole("region", { name: "Zu klären" });
 
+  await expect(open.getByRole("link")).toHaveText(["Mit abgelehnten Belegen1 Shop"]);
+  isOverdue = true;
+  await page.reload();
   await expect(open.getByRole("link")).toHaveText([
     "Mit abgelehnten Belegen1 Shop",
-    /^Auszahlungen für .+Nichts auszuzahlen$/,
+    /^Auszahlungen für .+Noch nicht abgerechnet$/,
   ]);
   await expect(open.getByRole("link", { name: /^Auszahlungen/ })).toHaveAttribute("href", "/admin/payouts");
   await expectSoundAndShown(page, "admin-open");

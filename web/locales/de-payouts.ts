@@ -116,15 +116,14 @@ export const dePayouts = {
   },
   open: {
     title: (month: string) => `Auszahlungen für ${month}`,
-    value: ({ isMade, isOverdue, objections, oldHolds, gaps }: PayoutMonth["open"]): string => {
-      if (!isMade) return isOverdue ? "Noch nicht abgerechnet" : "Nichts auszuzahlen";
-      const parts = [
+    /** Empty where staff have nothing to do. */
+    value: ({ isOverdue, objections, oldHolds, gaps }: PayoutMonth["open"]): string =>
+      [
+        ...(isOverdue ? ["Noch nicht abgerechnet"] : []),
         ...(objections === 0 ? [] : [objections === 1 ? "1 Widerspruch" : `${objections} Widersprüche`]),
         ...(oldHolds === 0 ? [] : [oldHolds === 1 ? "1 alte Prüfung" : `${oldHolds} alte Prüfungen`]),
         ...(gaps === 0 ? [] : [`${gaps} nicht ausgezahlt`]),
-      ];
-      return parts.length === 0 ? "Nichts offen" : parts.join(", ");
-    },
+      ].join(", "),
   },
   payouts: {
     title: "Auszahlungen",

@@ -8,7 +8,7 @@ import { usePayoutMonth } from "./hooks.ts";
 
 const texts = dePayouts.open;
 
-/** The last month's payouts that wait for staff, with the way to them. */
+/** The last month's payouts that wait for staff, with the way to them; nothing where none do. */
 export function OpenPayoutsEntry() {
   const period = periodBefore(new Date().toISOString());
   const { data, error, mutate, isValidating } = usePayoutMonth(period);
@@ -25,10 +25,12 @@ export function OpenPayoutsEntry() {
     );
   }
   const open = data?.open;
+  const value = open && texts.value(open);
+  if (!value) return null;
   return (
     <EntryLink
       name={texts.title(monthName(`${period}-01`))}
-      value={open && texts.value(open)}
+      value={value}
       isUrgent={open?.isOverdue === true}
       to={pages.adminPayouts}
     />
