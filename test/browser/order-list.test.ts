@@ -35,6 +35,23 @@ test("while older orders get their words, a search says from which day it is com
   await expect(line).toHaveCount(0);
 });
 
+test("a reason that was looked for among the newest orders alone says so, and names the way to older ones", async ({
+  page,
+}) => {
+  await alterAnswers(page, `${places.app}/api/orders?*`, () => ({ lookedAt: 500 }));
+  const app = await openApp(page, handle, "/orders?filter=withoutDocument");
+  const line = app.getByText("Unter den 500 neuesten. Ältere findest du über den Zeitraum.");
+  await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
+  await expect(line).toHaveCount(0);
+
+  await app.getByLabel("Grund").selectOption("Testbestellung");
+  await expect(line).toBeVisible();
+  await openApp(page, handle, "/orders?search=weiß");
+
+  await expect(app.getByText("Mehr als 500 Bestellungen haben eines der Wörter: Suche genauer.")).toBeVisible();
+  await expect(app.getByText(/Treffer/)).toHaveCount(0);
+});
+
 test.describe("in an English browser", () => {
   test.use({ locale: "en-US" });
 

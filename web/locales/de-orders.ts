@@ -49,6 +49,8 @@ export const deOrders = {
   hits: (number: string) => `${number} Treffer in Nummer, Name, E-Mail und Betrag aller Bestellungen.`,
   searchedFrom: (day: string | null) =>
     day === null ? "Die Suche ist noch nicht vollständig." : `Suche vollständig ab ${day}.`,
+  newestOnly: (count: string) => `Unter den ${count} neuesten. Ältere findest du über den Zeitraum.`,
+  tooMany: (count: string) => `Mehr als ${count} Bestellungen haben eines der Wörter: Suche genauer.`,
   sort: { label: "Sortieren nach", date: "Datum", name: "Bestellnummer", total: "Summe" },
   descending: { date: "Neueste zuerst", name: "Absteigend", total: "Höchste zuerst" },
   ascending: { date: "Älteste zuerst", name: "Aufsteigend", total: "Niedrigste zuerst" },

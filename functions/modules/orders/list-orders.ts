@@ -26,6 +26,7 @@ export async function listOrders(
     },
     overview: page.overview ?? null,
     searchedFrom: input.search === undefined ? undefined : searchedFrom(shop),
+    lookedAt: page.lookedAt,
     hasNext: page.next !== undefined,
     hasPrevious: page.previous !== undefined,
     next: page.next ?? null,

@@ -87,6 +87,8 @@ export interface RowPage {
   total?: number;
   /** Over all orders of the shop, whatever the filter; read along with `total`. */
   overview?: OrderOverview;
+  /** The number of orders that were looked through, where there are more. */
+  lookedAt?: number | undefined;
 }
 
 /** Numbers of orders that need the merchant, are under way, or wait for their event. */

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { putAll } from "#functions/adapters/dynamodb/engine/transaction.ts";
+import { rowPut } from "#functions/adapters/dynamodb/stores/orders/row-items.ts";
+import { findable } from "#functions/adapters/dynamodb/stores/orders/token-items.ts";
 import type { OrderQuery, OrderStore, RowPage } from "#functions/modules/orders/ports.ts";
 import { instantOf, millisecondsOf } from "#shared/values/time.ts";
 import { anAddress, anOrder } from "../../builders/orders.ts";
@@ -168,6 +171,24 @@ test("orders without a document are narrowed to one reason, page by page, withou
     "#3",
   ]);
   expect(await stores.orders.list(query)).not.toHaveProperty("total");
+});
+
+test("a reason or several words are looked for among 500 orders; where there are more, the page says so", async () => {
+  const { orders, shop } = await aShopWithOrders([nth(0)]);
+  const byReason = { ...newestFirst, filter: "withoutDocument", reason: "SKIP_TEST" } as const;
+  const byWords = { ...newestFirst, search: "erna muster" } as const;
+  expect((await orders.list(byReason)).lookedAt).toBeUndefined();
+  expect((await orders.list(byWords)).lookedAt).toBeUndefined();
+
+  const more = Array.from({ length: 500 }, (_, index) => aSave({ order: nth(index + 1), decisions: [] }));
+  await putAll(
+    table(),
+    more.flatMap(({ row }) => [rowPut(shop, row), findable(shop, "muster", row.createdAt, row.id)]),
+  );
+
+  expect((await orders.list(byReason)).lookedAt).toBe(500);
+  expect((await orders.list(byWords)).lookedAt).toBe(500);
+  expect((await orders.list({ ...byReason, since: "2026-01-02" })).lookedAt).toBeUndefined();
 });
 
 test("an order that needs nobody any more leaves the list and its counter", async () => {

@@ -5,7 +5,7 @@ import { IconButton } from "../../components/icon-button.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { Select } from "../../components/select.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { day } from "../../lib/format.ts";
+import { count, day } from "../../lib/format.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { hitsOf, isReversed, isSearched, type OrderQuery, offeredSortKeys, sortKeys } from "./order-query.ts";
 import styles from "./orders.module.css";
@@ -44,7 +44,7 @@ interface OrderToolbarProps {
 /** Search, period and order of the list. A choice ends others it cannot be combined with. */
 export function OrderToolbar({ query, page, reasons, onChange }: OrderToolbarProps) {
   const periodId = useId();
-  const { searchedFrom } = page ?? {};
+  const { searchedFrom, lookedAt } = page ?? {};
   const [isPeriodOpen, setIsPeriodOpen] = useState(query.since !== "" || query.until !== "" || query.reason !== "");
   return (
     <search className={styles.toolbar} aria-label={texts.title}>
@@ -113,9 +113,13 @@ export function OrderToolbar({ query, page, reasons, onChange }: OrderToolbarPro
       </div>
       {isSearched(query) && (
         <p className={styles.combination}>
-          {page && page.items.length > 0 && texts.hits(hitsOf(page))}{" "}
-          {searchedFrom !== undefined && texts.searchedFrom(searchedFrom && day(searchedFrom))}
+          {page && page.items.length > 0 && lookedAt === undefined && texts.hits(hitsOf(page))}{" "}
+          {searchedFrom !== undefined && texts.searchedFrom(searchedFrom && day(searchedFrom))}{" "}
+          {lookedAt !== undefined && texts.tooMany(count(lookedAt))}
         </p>
+      )}
+      {query.reason !== "" && lookedAt !== undefined && (
+        <p className={styles.combination}>{texts.newestOnly(count(lookedAt))}</p>
       )}
     </search>
   );

@@ -19,10 +19,11 @@ export async function listOrderRows(table: Table, shop: string, query: OrderQuer
   const period = { from: since && berlinDayStart(since), to: until && berlinDayEnd(until) };
   if (reason !== undefined) {
     const newest = { descending: true, pageSize: MAX_LOOKED_AT, ...period };
-    const { items } = await pageOf(table, sourceOf(shop, query), newest);
+    const { items, next } = await pageOf(table, sourceOf(shop, query), newest);
     const hits = items.filter(({ row }) => row.reason?.code === reason);
     const { shown, cursors } = cutOut(query.descending ? hits : hits.toReversed(), query);
-    return { rows: shown.map(({ row }) => row), ...cursors };
+    const lookedAt = next === undefined ? undefined : MAX_LOOKED_AT;
+    return { rows: shown.map(({ row }) => row), ...cursors, lookedAt };
   }
   const { items, ...cursors } = await pageOf(table, sourceOf(shop, query), { ...request, ...period });
   return { rows: items.map(({ row }) => row), ...cursors, ...(await counters(table, shop, query)) };
@@ -83,7 +84,8 @@ async function searchWide(
   const newest = [...found.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   const hits = fits === undefined ? newest : await fitting(table, shop, newest.slice(0, MAX_LOOKED_AT), fits);
   const { shown, cursors } = cutOut(hits, query);
-  return { rows: await rowsOf(table, shop, shown), ...cursors };
+  const lookedAt = pages.some(({ next }) => next !== undefined) ? MAX_LOOKED_AT : undefined;
+  return { rows: await rowsOf(table, shop, shown), ...cursors, lookedAt };
 }
 
 /** The hits of one page; a cursor is the number of those before. */
