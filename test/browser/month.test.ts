@@ -24,11 +24,16 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await expect(app.getByRole("img", { name: "Erledigt" }), "something is left in the first step").toHaveCount(0);
   const left = app.getByRole("region", { name: "Erledigen" });
   await expect(left.getByRole("link", { name: `Klären: ${orders.withoutAddress}` })).toBeVisible();
+  await expect(left.getByRole("listitem").filter({ hasText: "ohne Zuordnung" })).toContainText("Freiwillig");
   await expectSoundAndShown(page, "month-steps");
+  await app.getByRole("button", { name: /^Ohne Beleg 53 Mit/ }).click();
+  const openedOrders = app.getByRole("listitem").filter({ hasText: /^#\d+ [\d,]+\s€$/ });
+  await expect(openedOrders.filter({ hasText: orders.withoutAddress }), "no fold inside the fold").toBeVisible();
+  await expectSoundAndShown(page, "month-without-document");
   await app.getByRole("button", { name: /^Belegnummern/ }).click();
   await expect(app.getByText(/Rechnungen: \S+ bis \S+, 3 Nummern/)).toBeVisible();
   await expect(app.getByText(/^Summe 4 Nummern$/)).toBeVisible();
-  await app.getByRole("button", { name: /^Differenz ohne Grund/ }).click();
+  await app.getByRole("button", { name: /^Differenz zu klären 9,99\s€ Mit Grund .* Gesamt/ }).click();
   const ties = app.getByRole("table", { name: "Bestellungen und Belege im Vergleich" });
   await expect(ties.getByRole("row", { name: /^19/ })).toBeVisible();
   await expect(app.getByText(/sind nicht erklärt/)).toHaveCount(0);

@@ -44,7 +44,8 @@ export const deMonths = {
     open: "Rechnungen ohne Zuordnung",
     unpaid: (number: number) => `Offen (${count(number)})`,
     unassigned: (number: number) => `Nicht zugeordnet (${count(number)})`,
-    difference: "Differenz ohne Grund",
+    difference: "Differenz zu klären",
+    all: "Gesamt",
   },
   tasks: {
     none: "Nichts zu tun. Jede Bestellung hat ihren Beleg oder einen Grund.",
@@ -56,7 +57,7 @@ export const deMonths = {
     notPaid: "Noch nicht bezahlt",
     unassigned: (number: number) => `${many(number, "Zahlung", "Zahlungen")} ohne Zuordnung`,
     unassignedText: "In Shopify bezahlt, in Lexware Office noch nicht zugeordnet.",
-    unassignedOffer: "In Shopify bezahlt. Neue Zahlungen überträgt Belegfluss, wenn du willst.",
+    unassignedOffer: "Freiwillig: Belegfluss überträgt neue Zahlungen.",
   },
   gross: (amount: string) => `${amount} brutto`,
   gaps: (number: number) => many(number, "Lücke", "Lücken"),
@@ -65,19 +66,18 @@ export const deMonths = {
   euSales: "EU-Verkäufe",
   euSalesText: "Schwelle, Meldungen, Nachweise",
   contentsTitle: "Was in der ZIP-Datei steht",
-  group: (title: string, number: number, amount: string) => `${title}: ${orders(number)}, ${amount}`,
+  group: (title: string, number: number) => `${title}: ${orders(number)}`,
   more: (number: number) => `und ${count(number)} weitere; alle stehen in der Datei`,
   nothingWithout: "Jede Bestellung hat ihren Beleg.",
   unpaid: {
     title: "Rechnungen ohne Zuordnung",
     none: "Keine Rechnung des Monats ist offen.",
-    sum: (standing: string, number: number, amount: string) =>
-      `${standing}: ${many(number, "Rechnung", "Rechnungen")}, ${amount}`,
+    sum: (standing: string, number: number) => `${standing}: ${many(number, "Rechnung", "Rechnungen")}`,
     texts: {
       open: "Der Kunde hat noch nicht bezahlt.",
       unassigned: "In Shopify bezahlt. In Lexware Office ist die Zahlung noch nicht zugeordnet.",
     },
-    entry: (number: string, day: string, amount: string) => `${number} vom ${day}, ${amount}`,
+    entry: (number: string, day: string) => `${number} vom ${day}`,
   },
   sums: {
     title: "Belege nach Land und Steuersatz",
@@ -120,8 +120,7 @@ export const deMonths = {
   late: {
     title: "Nachträge",
     text: "Diese Belege tragen ein Datum aus einem Monat, den du schon gespeichert hattest. Gib sie mit diesem Monat weiter.",
-    entry: (number: string, day: string, amount: string, packed: string) =>
-      `${number} vom ${day}, ${amount}; gespeichert am ${packed}`,
+    entry: (number: string, day: string, packed: string) => `${number} vom ${day}; gespeichert am ${packed}`,
   },
   again: "Neu prüfen",
   mailing: {

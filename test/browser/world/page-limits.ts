@@ -17,7 +17,7 @@ export const pageLimits = [
   {
     path: "/month",
     heading: "Monat abschließen",
-    shows: "Differenz ohne Grund",
+    shows: "Differenz zu klären",
     words: 170,
     controls: 3,
     height: 1_250,

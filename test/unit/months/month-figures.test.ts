@@ -15,17 +15,17 @@ const skipped = order(50, { code: "SKIP_TEST", verdict: "skip" });
 
 const plain = (text: string | undefined) => text?.replace(/\s/g, " ");
 
-test("a month with a reason for each missing document has no difference without one", () => {
+test("what waits for an answer is to be cleared of the difference, and what has a reason is not", () => {
   const month = monthGatherer("2026-11", { first: null, isWhole: true });
   month.addOrders([held, skipped]);
 
   const [without, , difference] = tilesOf(month.report([], []));
 
   expect([without?.value, without?.parts.map(({ value }) => value)]).toEqual(["2", ["1", "1"]]);
-  expect(difference?.name).toBe("Differenz ohne Grund");
+  expect(difference?.name).toBe("Differenz zu klären");
   expect([plain(difference?.value), difference?.parts.map(({ value }) => plain(value))]).toEqual([
-    "0,00 €",
-    ["50,00 €", "9,99 €"],
+    "9,99 €",
+    ["50,00 €", "59,99 €"],
   ]);
 });
 

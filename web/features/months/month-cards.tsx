@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { MonthVerdict } from "#shared/domain/months/month-orders.ts";
 import { sumKey } from "#shared/domain/months/month-sums.ts";
@@ -18,7 +19,6 @@ import {
   tieOutRemarks,
   tieOutRows,
 } from "#shared/month-pack/month-tables.ts";
-import { Disclosure } from "#web/components/disclosure.tsx";
 import { Link } from "#web/components/link.tsx";
 import { ReasonWays } from "#web/components/reason-ways.tsx";
 import { Stack } from "#web/components/stack.tsx";
@@ -60,25 +60,61 @@ function SumLine({ sum }: { sum: string }) {
   );
 }
 
+interface AmountRow {
+  id: string;
+  orderId: string;
+  name: string;
+  amount: string;
+}
+
+/** Links to orders, each with its amount at the end of the line. */
+function AmountRows({ rows, all }: { rows: readonly AmountRow[]; all: number }) {
+  return (
+    <>
+      <ul className={styles.orders}>
+        {rows.map(({ id, orderId, name, amount }) => (
+          <li key={id} className={styles.line}>
+            <Link to={orderAddress(orderId)}>{name}</Link> <span>{amount}</span>
+          </li>
+        ))}
+      </ul>
+      {all > rows.length && <Text tone="subdued">{texts.more(all - rows.length)}</Text>}
+    </>
+  );
+}
+
+/** Name and amount of what the rows below have in common. */
+function GroupHead({ name, amount, children }: { name: string; amount: string; children: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <p className={styles.line}>
+        <strong>{name}</strong> <strong>{amount}</strong>
+      </p>
+      <Text tone="subdued">{children}</Text>
+    </div>
+  );
+}
+
+/** Orders of one reason; the file has them all. */
+const SHOWN_ORDERS = 5;
+
 function Group({ group: { reason, tally, first } }: { group: ReasonGroup }) {
   const about = reason === null ? { title: texts.noReason, text: texts.noReasonText } : describeReason(reason);
-  const { title, text } = about;
   return (
-    <Disclosure title={texts.group(title, tally.count, euros(tally.cents))}>
-      <Stack gap="200">
-        <Text>
-          {text} <ReasonWays {...about} />
-        </Text>
-        <ul className={styles.orders}>
-          {first.map(({ id, name, current, currency }) => (
-            <li key={id}>
-              <Link to={orderAddress(id)}>{name}</Link> {money(current, currency)}
-            </li>
-          ))}
-        </ul>
-        {tally.count > first.length && <Text tone="subdued">{texts.more(tally.count - first.length)}</Text>}
-      </Stack>
-    </Disclosure>
+    <>
+      <GroupHead name={texts.group(about.title, tally.count)} amount={euros(tally.cents)}>
+        {about.text} <ReasonWays {...about} />
+      </GroupHead>
+      <AmountRows
+        rows={first.slice(0, SHOWN_ORDERS).map(({ id, name, current, currency }) => ({
+          id,
+          orderId: id,
+          name,
+          amount: money(current, currency),
+        }))}
+        all={tally.count}
+      />
+    </>
   );
 }
 
@@ -87,20 +123,15 @@ export function LateList({ report: { late } }: FoldProps) {
   return (
     <Stack gap="200">
       <Text>{texts.late.text}</Text>
-      <ul className={styles.orders}>
-        {late.first.map((document) => {
-          const { _key, orderId, number, date, packedAt } = document;
-          const amount = euros(signedCents(document));
-          return (
-            <li key={_key}>
-              <Link to={orderAddress(orderId)}>
-                {texts.late.entry(number, day(`${date}T12:00:00Z`), amount, day(packedAt))}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      {late.count > late.first.length && <Text tone="subdued">{texts.more(late.count - late.first.length)}</Text>}
+      <AmountRows
+        rows={late.first.map((document) => ({
+          id: document._key,
+          orderId: document.orderId,
+          name: texts.late.entry(document.number, day(`${document.date}T12:00:00Z`), day(document.packedAt)),
+          amount: euros(signedCents(document)),
+        }))}
+        all={late.count}
+      />
       <SumLine sum={euros(late.cents)} />
     </Stack>
   );
@@ -126,21 +157,20 @@ function OpenInvoiceList({ standing, invoices }: { standing: OpenStanding; invoi
     first,
   } = invoices;
   return (
-    <Disclosure title={texts.unpaid.sum(texts.standings[standing], count, euros(cents))}>
-      <Stack gap="200">
-        <Text>{texts.unpaid.texts[standing]}</Text>
-        <ul className={styles.orders}>
-          {first.map(({ _key, orderId, number, date, total }) => (
-            <li key={_key}>
-              <Link to={orderAddress(orderId)}>
-                {texts.unpaid.entry(number ?? "", day(`${date}T12:00:00Z`), money(total))}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {count > first.length && <Text tone="subdued">{texts.more(count - first.length)}</Text>}
-      </Stack>
-    </Disclosure>
+    <>
+      <GroupHead name={texts.unpaid.sum(texts.standings[standing], count)} amount={euros(cents)}>
+        {texts.unpaid.texts[standing]}
+      </GroupHead>
+      <AmountRows
+        rows={first.map(({ _key, orderId, number, date, total }) => ({
+          id: _key,
+          orderId,
+          name: texts.unpaid.entry(number ?? "", day(`${date}T12:00:00Z`)),
+          amount: money(total),
+        }))}
+        all={count}
+      />
+    </>
   );
 }
 

@@ -12,16 +12,15 @@ export const differenceOf = ({ tieOuts }: MonthReport): number =>
 /** The folds that the tiles of a month open. */
 export const folds = { orders: "orders", unpaid: "unpaid", ties: "ties" } as const;
 
-/** Result of a month's check in three figures, orders without a document, open invoices, and what no reason explains of the difference. */
+/** Three figures of a month: orders without a document, open invoices, and the difference to clear. */
 export function tilesOf(report: MonthReport): Tile[] {
   const { orders, unpaid, tieOuts } = report;
   const { tiles } = texts;
   const { open, unassigned } = unpaid;
   const sumOf = (part: (tie: MonthReport["tieOuts"][number]) => number) =>
     tieOuts.reduce((sum, tie) => sum + part(tie), 0);
-  const unexplained = sumOf((tie) => tie.unexplainedCents);
-  const toClear = sumOf((tie) => tie.withoutCents.open);
-  const withReason = differenceOf(report) - unexplained - toClear;
+  const difference = differenceOf(report);
+  const withReason = difference - sumOf((tie) => tie.unexplainedCents + tie.withoutCents.open);
   const underWay = orders.underWay.count;
   return [
     {
@@ -47,10 +46,10 @@ export function tilesOf(report: MonthReport): Tile[] {
       id: folds.ties,
       name: tiles.difference,
       // what one rate has too much does not make up for what another lacks
-      value: euros(sumOf((tie) => Math.abs(tie.unexplainedCents))),
+      value: euros(sumOf((tie) => Math.abs(tie.unexplainedCents) + Math.abs(tie.withoutCents.open))),
       parts: [
         { name: tiles.withReason, value: euros(withReason) },
-        { name: tiles.toClear, value: euros(toClear), isStrong: toClear !== 0 },
+        { name: tiles.all, value: euros(difference) },
       ],
     },
   ];
