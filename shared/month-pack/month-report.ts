@@ -15,6 +15,7 @@ export type ReportedKind = (typeof reportedKinds)[number];
 /** Orders of a month with the same reason; only some of them are kept. */
 export interface ReasonGroup {
   verdict: MonthVerdict;
+  /** Without the details that tell its orders apart. */
   reason: MonthOrder["reason"];
   tally: Tally;
   first: readonly MonthOrder[];
@@ -121,7 +122,7 @@ export function monthGatherer(month: string, { first, isWhole }: Pick<MonthPacki
     const { tally, first: kept } = groups.get(key) ?? { tally: noTally, first: [] };
     groups.set(key, {
       verdict,
-      reason: order.reason,
+      reason: order.reason && { ...order.reason, details: undefined },
       tally: withAmount(tally, cents),
       first: kept.length < KEPT ? [...kept, order] : kept,
     });

@@ -63,6 +63,10 @@ for (const [name, { shop, path, alter, opens, press = [], once = [], shows }] of
       // a part that came last asks for more
       await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
       for (const pdf of await app.locator("embed:visible").all()) await expectDrawn(pdf);
+      // a paper's own picture scrolls to it
+      await app.locator("dialog[open] header + div").evaluateAll((parts) => {
+        for (const part of parts) part.scrollTop = 0;
+      });
       await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), animations: "disabled" });
     }
   });

@@ -9,6 +9,7 @@ export const dePrints = {
   close: "Schließen",
   progress: (ready: number, total: number) => `${ready} von ${total} Belegen geladen`,
   pace: "Lexware Office gibt zwei Belege je Sekunde aus. Lass das Fenster so lange offen.",
+  resting: "Lexware Office antwortet gerade nicht. Danach geht es automatisch weiter.",
   ready: (documents: number) => (documents === 1 ? "1 Beleg heruntergeladen" : `${documents} Belege heruntergeladen`),
   parts: (parts: number) => `Für eine Datei waren es zu viele Seiten: Du hast ${parts} Dateien erhalten.`,
   nothing: "Zu diesen Bestellungen gibt es keinen Beleg, den wir herunterladen können.",

@@ -156,6 +156,23 @@ describe("what a month comes to", () => {
     expect(rows.filter((row) => row.includes("Zu klären"))).toHaveLength(3);
   });
 
+  test("orders that lack different things share a reason, which tells what none of them lacks", async () => {
+    const lacking = (value: string) =>
+      anOrder({
+        ...{ current: 119, remaining: null, numbers: [] },
+        reason: { code: "MISSING_ADDRESS", verdict: "hold", kind: "invoice", details: { value } },
+      });
+
+    const { report } = await closed({ orders: [[lacking("countryCode"), lacking("street")]] });
+
+    expect(report.groups).toHaveLength(1);
+    expect(report.groups[0]?.reason?.details).toBeUndefined();
+    expect(report.groups[0]?.first.map(({ reason }) => reason?.details)).toEqual([
+      { value: "countryCode" },
+      { value: "street" },
+    ]);
+  });
+
   test("many orders of a reason are counted, and some of them named; the file has them all", async () => {
     const pages = Array.from({ length: 30 }, () => Array.from({ length: 10 }, () => without("skip", "SKIP_FREE", 1)));
 

@@ -50,15 +50,14 @@ export function MonthTasks({ report, transfersPayments }: { report: MonthReport;
   );
 }
 
-function rowsOf({ reason, first }: ReasonGroup): ReactNode[] {
-  const title = reason === null ? texts.noReason : describeReason(reason).title;
+function rowsOf({ first }: ReasonGroup): ReactNode[] {
   return first
     .slice(0, SHOWN)
-    .map(({ id, name, current, currency }) => (
+    .map(({ id, name, current, currency, reason }) => (
       <Task
         key={id}
         name={name}
-        text={title}
+        text={reason === null ? texts.noReason : describeReason(reason).title}
         amount={money(current, currency)}
         act={texts.tasks.clear}
         to={orderAddress(id)}

@@ -28,7 +28,7 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
   const [kinds, setKinds] = useState<readonly WireKind[]>(() =>
     isChoice ? offered.filter((kind) => kind !== "delivery") : offered,
   );
-  const { print, answer, error, isRunning } = usePrint();
+  const { print, answer, error, isRunning, isResting } = usePrint();
   const begin = () => void print({ orderIds: orders.map(({ id }) => id), kinds: [...kinds] });
   const nameOf = (orderId: string) => orders.find(({ id }) => id === orderId)?.name ?? orderId;
   const isReady = answer?.state === "ready" && !isRunning;
@@ -39,7 +39,8 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
     confirm(texts.ready(answer.ready));
     onClose();
   }, [isChoice, isWhole, answer, onClose]);
-  const isQuick = offered.length === 1 && !error && (isWhole || !answer || (isRunning && answer.total <= AT_ONCE));
+  const isSoon = !answer || (isRunning && !isResting && answer.total <= AT_ONCE);
+  const isQuick = offered.length === 1 && !error && (isWhole || isSoon);
   if (isQuick) return null;
   return (
     <Dialog
@@ -72,7 +73,7 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
             label={texts.progress(answer.ready, answer.total)}
             percent={Math.round((100 * answer.ready) / answer.total)}
           />
-          <Text tone="subdued">{texts.pace}</Text>
+          <Text tone="subdued">{isResting ? texts.resting : texts.pace}</Text>
         </Stack>
       )}
       {isReady && answer.ready === 0 && !error && <Banner title={texts.nothing} tone="info" />}

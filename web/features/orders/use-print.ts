@@ -7,12 +7,15 @@ import { saveFile } from "../../lib/save-file.ts";
 
 /** The longest pause between two calls that brought nothing: the provider rests. */
 const MAX_REST_SECONDS = 10;
+/** A merchant is told of a pause as long. */
+const TOLD_REST_SECONDS = 2;
 
 /** Makes one PDF of many documents and saves it. Closing the screen stops it. */
 export function usePrint() {
   const [answer, setAnswer] = useState<PrintAnswer>();
   const [error, setError] = useState<ApiError>();
   const [isRunning, setIsRunning] = useState(false);
+  const [restSeconds, setRestSeconds] = useState(0);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -25,16 +28,17 @@ export function usePrint() {
     setIsRunning(true);
     setError(undefined);
     setAnswer(undefined);
+    setRestSeconds(0);
     try {
       let last = await call("POST /api/print/jobs", input);
-      let restSeconds = 0;
+      let pause = 0;
       setAnswer(last);
       while (last.state === "working" && !isGone.current) {
-        const pause = restSeconds;
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause * 1000));
         const next = await call("POST /api/print/jobs/{jobId}", { jobId: last.id });
-        restSeconds = next.ready > last.ready ? 0 : Math.min(MAX_REST_SECONDS, restSeconds + 1);
+        pause = next.ready > last.ready ? 0 : Math.min(MAX_REST_SECONDS, pause + 1);
         last = next;
+        setRestSeconds(pause);
         setAnswer(last);
       }
       for (const part of last.parts) {
@@ -46,7 +50,7 @@ export function usePrint() {
       setIsRunning(false);
     }
   };
-  return { print, answer, error, isRunning };
+  return { print, answer, error, isRunning, isResting: isRunning && restSeconds >= TOLD_REST_SECONDS };
 }
 
 async function save({ url, fileName }: PrintAnswer["parts"][number]): Promise<void> {

@@ -3,7 +3,6 @@ import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { languageText } from "#shared/values/german.ts";
 import type { Language } from "#shared/values/languages.ts";
-import { Badge } from "#web/components/badge.tsx";
 import { Entries, EntryBody, EntryFold } from "#web/components/entries.tsx";
 import { FilterChips } from "#web/components/filter-chips.tsx";
 import { Stack } from "#web/components/stack.tsx";
@@ -128,22 +127,17 @@ interface SectionProps extends Pick<GroupCardProps, "page" | "form" | "shop"> {
   language: Language;
 }
 
-/** Small businesses need no VAT id to invoice. */
-const isExempt = ({ lexoffice }: ShopRecord): boolean => lexoffice.profile?.smallBusiness === true;
-
 function Section({ page, section: { section, names }, text, isAlone, chips, ...rest }: SectionProps) {
   const isLedTo = useLedTo(section, names, rest.form.errors);
   const isWarned = names.includes("fixTaxTip") && !rest.form.settings.fixTaxTip;
   const value = foldValueOf(page, section, rest.form.settings);
-  const isMissing = names.includes("sellerVatId") && rest.form.settings.sellerVatId === "" && !isExempt(rest.shop);
   const controls = <SectionControls names={names} text={text?.text} {...rest} />;
   if (value !== undefined) {
     return (
       <EntryFold
         {...(isAlone ? {} : { id: section })}
         name={text?.title ?? section}
-        value={isMissing ? "" : value}
-        badge={isMissing && <Badge tone="attention">{value}</Badge>}
+        value={value}
         isLedTo={isLedTo || isWarned}
       >
         <Stack>
