@@ -174,6 +174,19 @@ test("entries of one minute that say the same of several orders are one, whateve
   ]);
 });
 
+test("entries too few for a fold stay where the list has them", () => {
+  const planned = { event: "document.planned", status: "info" } as const;
+  const of = (name: string) => ({ id: name, name });
+
+  const rows = foldedEntries([
+    anEntry({ ...planned, _key: "B planned", date: "2026-12-01T09:30:30.000Z", order: of("B") }),
+    anEntry({ _key: "A skipped", date: "2026-12-01T09:30:20.000Z", order: of("A") }),
+    anEntry({ ...planned, _key: "A planned", date: "2026-12-01T09:30:10.000Z", order: of("A") }),
+  ]);
+
+  expect(rows.map(({ _key }) => _key)).toEqual(["B planned", "A skipped", "A planned"]);
+});
+
 test("entries that say the same of several orders, one after the other, are one; what has details stays alone", () => {
   let minute = 59;
   const skipped = (name: string) =>

@@ -6,20 +6,23 @@ export interface FoldedEntry extends LogRow {
   others: readonly LogRow[];
 }
 
-/** Entries that make a fold worth it; fewer stand one below the other. */
+/** Entries that make a fold worth it; fewer stand where the list has them. */
 const FEWEST = 3;
 
 /** Entries of a page; those that say the same, and follow each other or are of the same minute, in one. */
 export function foldedEntries(entries: readonly LogRow[]): FoldedEntry[] {
-  const runs: LogRow[][] = [];
+  const runs = new Map<LogRow, LogRow[]>();
+  let before: LogRow[] | undefined;
   for (const entry of entries) {
-    const run = runs.find((each) => takesIn(each, entry, each === runs.at(-1)));
-    if (run) run.push(entry);
-    else runs.push([entry]);
+    const run = [...new Set(runs.values())].find((each) => takesIn(each, entry, each === before)) ?? [];
+    run.push(entry);
+    runs.set(entry, run);
+    before = run;
   }
-  return runs.flatMap((run) => {
-    const [first, ...others] = run;
-    return first && run.length >= FEWEST ? [{ ...first, others }] : run.map((entry) => ({ ...entry, others: [] }));
+  return entries.flatMap((entry) => {
+    const [first, ...others] = runs.get(entry) ?? [];
+    if (others.length + 1 < FEWEST) return [{ ...entry, others: [] }];
+    return entry === first ? [{ ...entry, others }] : [];
   });
 }
 
