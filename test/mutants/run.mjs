@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { root } from "../tools/install.mjs";
 import { faultsOfScores, scoresOf } from "./score.mjs";
 
-/** Folders of rules, each with the folders of unit tests that must notice a change. */
+/** Folders and files of rules, each with the folders of unit tests that must notice a change. */
 const RULES = {
   "shared/values/": "values",
   "shared/domain/contacts/": "contacts",
   "shared/domain/documents/": "{connection,documents,eu-sales,orders,tasks}",
+  "shared/domain/orders/territories.ts": "{connection,documents,eu-sales,orders,tasks}",
 };
 
 const stryker = join(root, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
