@@ -69,7 +69,7 @@ export const orderPage = z.strictObject({
   overview: z.nullable(z.strictObject({ attention: z.number(), planned: z.number(), waiting: z.number() })),
   /** The first day that a search finds by all words. Absent: all orders, or no search; null: unknown yet. */
   searchedFrom: z.optional(z.nullable(day)),
-  /** The number of orders looked through for a reason or for several words, where there are more. Absent: all. */
+  /** The number of orders looked through for a reason, several words or spellings, where there are more. Absent: all. */
   lookedAt: z.optional(z.number()),
   hasNext: z.boolean(),
   hasPrevious: z.boolean(),

@@ -191,6 +191,23 @@ test("a reason or several words are looked for among 500 orders; where there are
   expect((await orders.list({ ...byReason, since: "2026-01-02" })).lookedAt).toBeUndefined();
 });
 
+test("what several spellings find together is cut to 500 orders, too, and the page says so", async () => {
+  const { orders, shop } = await aShopWithOrders([nth(0)]);
+  const many = Array.from({ length: 502 }, (_, index) => aSave({ order: nth(index + 1), decisions: [] }));
+
+  // each spelling alone finds fewer
+  await putAll(
+    table(),
+    many.flatMap(({ row }, index) => [
+      rowPut(shop, row),
+      findable(shop, index % 2 === 0 ? "koehler" : "kohler", row.createdAt, row.id),
+    ]),
+  );
+
+  expect((await orders.list({ ...newestFirst, search: "koehler" })).lookedAt).toBe(500);
+  expect((await orders.list({ ...newestFirst, search: "koehler muster" })).lookedAt).toBe(500);
+});
+
 test("an order that needs nobody any more leaves the list and its counter", async () => {
   const { orders } = await anInstalledShop(table());
   const first = aSave({ order: nth(0), decisions: [] });

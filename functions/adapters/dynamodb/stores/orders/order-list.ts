@@ -81,10 +81,12 @@ async function searchWide(
     beginnings.map((search) => pageOf(table, tokens.below({ shop }), { ...request, search })),
   );
   const found = new Map(pages.flatMap(({ items }) => items).map((item) => [item.orderId, item]));
-  const newest = [...found.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-  const hits = fits === undefined ? newest : await fitting(table, shop, newest.slice(0, MAX_LOOKED_AT), fits);
+  const all = [...found.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const newest = all.slice(0, MAX_LOOKED_AT);
+  const hits = fits === undefined ? newest : await fitting(table, shop, newest, fits);
   const { shown, cursors } = cutOut(hits, query);
-  const lookedAt = pages.some(({ next }) => next !== undefined) ? MAX_LOOKED_AT : undefined;
+  const hasMore = all.length > MAX_LOOKED_AT || pages.some(({ next }) => next !== undefined);
+  const lookedAt = hasMore ? MAX_LOOKED_AT : undefined;
   return { rows: await rowsOf(table, shop, shown), ...cursors, lookedAt };
 }
 
