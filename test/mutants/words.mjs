@@ -18,14 +18,16 @@ export const expect = Object.assign(
 );
 chai.expect.extend(expect, customMatchers);
 
-/** The tests of the file that is being loaded, the groups around the next one, and what has to be done before. */
+/** The tests of the file that is being loaded, the groups around the next one, and what is done before all or each. */
 let tests = [];
+let beforeTests = [];
 const groups = [];
 const before = [];
 
 /** Loads a test file; answers its tests as `{ name, run }`. */
 export async function load(file) {
   tests = [];
+  beforeTests = [];
   await file();
   for (const prepare of before.splice(0)) await prepare();
   return tests;
@@ -43,7 +45,12 @@ const withRows = (word) =>
   });
 
 export const test = withRows((name, run) => {
-  tests.push({ name: [...groups, name].join(" "), run: async () => run() });
+  const preparations = beforeTests;
+  const prepared = async () => {
+    for (const prepare of preparations) await prepare();
+    return run();
+  };
+  tests.push({ name: [...groups, name].join(" "), run: prepared });
 });
 
 export const describe = withRows((name, declare) => {
@@ -54,6 +61,10 @@ export const describe = withRows((name, declare) => {
 
 export const beforeAll = (prepare) => {
   before.push(prepare);
+};
+
+export const beforeEach = (prepare) => {
+  beforeTests.push(prepare);
 };
 
 /** Builders of other suites name it; no unit test of a rule calls it. */
