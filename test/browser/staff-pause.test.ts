@@ -59,8 +59,10 @@ test("staff see first which shops need them, and are led to those", async ({ pag
   await alterAnswers<PayoutMonth>(page, "**/api/admin/payouts/2*", ({ open }) => ({
     open: { ...open, isOverdue },
   }));
+  const payouts = page.waitForResponse("**/api/admin/payouts/2*");
   const app = await openApp(page, team, "/admin");
   const open = app.getByRole("region", { name: "Zu klären" });
+  await payouts;
 
   await expect(open.getByRole("link")).toHaveText(["Mit abgelehnten Belegen1 Shop"]);
   isOverdue = true;

@@ -64,9 +64,11 @@ async function violationsOf(frame: Frame): Promise<string[]> {
   const violations = await frame.evaluate(async (values) => {
     const doc = window.document;
     const { axe } = window as unknown as { axe: Pick<typeof Axe, "run"> };
-    // a bar that stays in view covers others only until one scrolls
+    // below changed settings one bar stays in sight, over whichever of them is at the window's foot; scrolling frees them
     const bars = [...doc.querySelectorAll<HTMLElement>("main div")].filter(
-      (element) => getComputedStyle(element).position === "sticky" && getComputedStyle(element).bottom === "0px",
+      (element) =>
+        getComputedStyle(element).position === "sticky" &&
+        element.querySelector(":scope > button")?.textContent === "Auswirkung prüfen",
     );
     for (const bar of bars) bar.style.position = "static";
     const found = await axe.run(doc, {
