@@ -11,7 +11,7 @@ export const deOrders = {
     attention: "Zu klären",
   },
   /** Groups of the orders without a document. */
-  groups: { toClear: "Zu klären", explained: "Mit Grund" },
+  groups: { toClear: "Zu klären", underWay: "In Arbeit", explained: "Mit Grund" },
   /** In plans without a list of all orders. */
   allOrders: "Alle Bestellungen",
   none: {
@@ -50,7 +50,10 @@ export const deOrders = {
   searchedFrom: (day: string | null) =>
     day === null ? "Die Suche ist noch nicht vollständig." : `Suche vollständig ab ${day}.`,
   newestOnly: (count: string) => `Unter den ${count} neuesten. Ältere findest du über den Zeitraum.`,
-  tooMany: (count: string) => `Mehr als ${count} Bestellungen haben eines der Wörter: Suche genauer.`,
+  tooMany: (count: string, isOneWord: boolean) =>
+    isOneWord
+      ? `Mehr als ${count} Treffer: Suche genauer.`
+      : `Mehr als ${count} Bestellungen haben eines der Wörter: Suche genauer.`,
   sort: { label: "Sortieren nach", date: "Datum", name: "Bestellnummer", total: "Summe" },
   descending: { date: "Neueste zuerst", name: "Absteigend", total: "Höchste zuerst" },
   ascending: { date: "Älteste zuerst", name: "Aufsteigend", total: "Niedrigste zuerst" },

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useS
 import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import type { OrderPage } from "#shared/api/orders.ts";
 import { isReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { needsAttention, standingOf } from "#shared/domain/order-states/order-state.ts";
 import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -156,7 +157,7 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
           columns={orderColumns}
           keyOf={({ id }) => id}
           narrowAreas={narrowAreas}
-          groups={query.filter === "withoutDocument" && rows?.some(isToClear) ? groups : undefined}
+          groups={query.filter === "withoutDocument" && rows ? groupsOf(rows) : undefined}
           isOutdated={isOutdated}
           {...(offered
             ? {}
@@ -195,14 +196,18 @@ function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
   );
 }
 
-/** The merchant has to act: an order whose document or payment is held or failed. */
-const isToClear = ({ reason, paymentReason }: OrderRowEntry): boolean =>
-  paymentReason !== null || reason?.verdict === "hold" || reason?.verdict === "failed";
+/** A reason says why the order gets no document; what is planned or awaited still gets it. */
+const isExplained = (order: OrderRowEntry): boolean => order.reason !== null && standingOf(order) === "settled";
 
 const groups: readonly RowGroup<OrderRowEntry>[] = [
-  { title: texts.groups.toClear, has: isToClear },
-  { title: texts.groups.explained, has: (order) => !isToClear(order) },
+  { title: texts.groups.toClear, has: needsAttention },
+  { title: texts.groups.underWay, has: (order) => !needsAttention(order) && !isExplained(order) },
+  { title: texts.groups.explained, has: isExplained },
 ];
+
+/** Groups of the orders without a document; one alone needs no name. */
+const groupsOf = (rows: readonly OrderRowEntry[]) =>
+  groups.filter(({ has }) => rows.some(has)).length > 1 ? groups : undefined;
 
 /** The reasons of the orders without a document that were seen, by their codes; none for other views. */
 function useReasons({ filter, reason }: OrderQuery, rows: readonly OrderRowEntry[] | undefined) {

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { OrderPage } from "#shared/api/orders.ts";
+import { orderSearch } from "#shared/domain/search/search-tokens.ts";
 import { Button } from "../../components/button.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
 import { SearchField } from "../../components/search-field.tsx";
@@ -115,7 +116,7 @@ export function OrderToolbar({ query, page, reasons, onChange }: OrderToolbarPro
         <p className={styles.combination}>
           {page && page.items.length > 0 && lookedAt === undefined && texts.hits(hitsOf(page))}{" "}
           {searchedFrom !== undefined && texts.searchedFrom(searchedFrom && day(searchedFrom))}{" "}
-          {lookedAt !== undefined && texts.tooMany(count(lookedAt))}
+          {lookedAt !== undefined && texts.tooMany(count(lookedAt), orderSearch(query.search).fits === undefined)}
         </p>
       )}
       {query.reason !== "" && lookedAt !== undefined && (
