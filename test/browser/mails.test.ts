@@ -67,7 +67,15 @@ test("a mail server of one's own: two fields and four presses, one of them refus
   await expect(app.getByText(/^Von mail-server <rechnung@becher\.example>$/)).toBeVisible();
   await expect(app.getByLabel("Anbieter"), "what works is folded away").toHaveCount(0);
   await expect(refused).toHaveCount(0);
+  const change = app.getByRole("button", { name: "Ändern", exact: true });
+  await expect(change).toBeFocused();
   await arrive(4);
+
+  await change.press("Enter");
+  await expect(app.getByLabel("Anbieter")).toBeFocused();
+  await expect(check, "nothing changed").toBeDisabled();
+  await app.getByRole("button", { name: "Abbrechen" }).press("Enter");
+  await expect(change).toBeFocused();
 });
 
 test("the preview in the settings is the mail that a customer gets: greeted, with button and imprint", async ({

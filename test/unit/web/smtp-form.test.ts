@@ -4,6 +4,7 @@ import {
   errorsOf,
   formOf,
   isChangedFrom,
+  isIncomplete,
   keptName,
   maySubmit,
   type SmtpForm,
@@ -60,8 +61,17 @@ test.each([
   expect(keptName(formOf(smtp), name)).toBe(sent);
 });
 
-test("a check needs every field; what was checked is checked again as it is", () => {
-  expect(maySubmit(form, stored)).toBe(true);
-  expect(maySubmit({ ...form, port: "465", email: "x" }, stored)).toBe(false);
-  expect(maySubmit(formOf(null), null)).toBe(false);
+test("a check needs a change and no error; a lost connection is checked again as it is", () => {
+  const lost = { ...stored, error: "Anmeldung abgelehnt" };
+
+  expect(maySubmit(form, stored, "")).toBe(false);
+  expect(maySubmit({ ...form, port: "465" }, stored, "")).toBe(true);
+  expect(maySubmit({ ...form, port: "465", email: "x" }, stored, "")).toBe(false);
+  expect(maySubmit(formOf(null), null, "")).toBe(false);
+  expect(maySubmit(form, lost, "")).toBe(true);
+});
+
+test("what is missing is asked for; what is wrong says so itself", () => {
+  expect(isIncomplete({ ...form, email: "" }, stored)).toBe(true);
+  expect(isIncomplete({ ...form, email: "x" }, stored)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
 import { encryptions, mayKeepPassword, usualPort } from "#shared/domain/mail/smtp-server.ts";
 import { Banner } from "#web/components/banner.tsx";
@@ -12,6 +12,7 @@ import { Text } from "#web/components/text.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { day, time } from "#web/lib/format.ts";
 import { confirm } from "#web/lib/platform.ts";
+import { de } from "#web/locales/de.ts";
 import { deSmtp as texts } from "#web/locales/de-smtp.ts";
 import { useTestSmtp, useValidateSmtp, useWakeMails } from "./hooks.ts";
 import { presetOf, smtpPresets } from "./presets.ts";
@@ -19,6 +20,7 @@ import {
   errorsOf,
   formOf,
   isChangedFrom,
+  isIncomplete,
   keptName,
   maySubmit,
   type SmtpForm,
@@ -39,7 +41,7 @@ interface SmtpBoxProps {
 export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
   const { smtp } = shop;
   const [form, setForm] = useState<SmtpForm>(() => formOf(smtp));
-  const [presetId, setPresetId] = useState(() => (smtp === null ? smtpPresets[0] : presetOf(smtp.host))?.id ?? "");
+  const [presetId, setPresetId] = useState(() => presetIdOf(smtp));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const validating = useValidateSmtp();
   const testing = useTestSmtp();
@@ -49,7 +51,8 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
   const preset = smtpPresets.find(({ id }) => id === presetId);
   const errors = errorsOf(form, smtp);
   const isChanged = isChangedFrom(form, smtp, name);
-  const isWhole = maySubmit(form, smtp);
+  const isFolded = smtp?.error === null && !isChanged && !isOpen;
+  const box = useFocusOnFold(isFolded);
   const refusal = failure ?? validating.error?.message;
   const change = (part: Partial<SmtpForm>) => setForm({ ...form, ...part });
   const shown = (field: keyof SmtpForm) => {
@@ -78,9 +81,18 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
     setFailure(answer?.result ?? undefined);
   };
   const test = async () => {
+    setFailure(undefined);
     const answer = await testing.run({});
     if (answer?.status === "success") confirm(texts.tested);
     else if (answer) setFailure(answer.result ?? texts.testFailed);
+  };
+  const cancel = () => {
+    setForm(formOf(smtp));
+    setPresetId(presetIdOf(smtp));
+    setTouched(new Set());
+    setFailure(undefined);
+    validating.forgetError();
+    setIsOpen(false);
   };
   const sendWithOurs = async () => {
     if (!(await onUse("app"))) return;
@@ -100,124 +112,146 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
         {texts.test(testAddress)}
       </Button>
     ));
-  if (smtp?.error === null && !isChanged && !isOpen && failure === undefined)
+  if (isFolded)
     return (
-      <Stack gap="300">
-        <Banner title={texts.state.connected} tone="success">
-          {texts.state.checked(smtp.email, day(smtp.checkedAt), time(smtp.checkedAt))}
-        </Banner>
-        <Row>
-          <Button onClick={() => setIsOpen(true)} isDisabled={isLocked}>
-            {texts.change}
-          </Button>
-          {testAct}
-        </Row>
-      </Stack>
+      <div ref={box}>
+        <Stack gap="300">
+          <Banner title={texts.state.connected} tone="success">
+            {texts.state.checked(smtp.email, day(smtp.checkedAt), time(smtp.checkedAt))}
+          </Banner>
+          <Row>
+            <Button onClick={() => setIsOpen(true)} isDisabled={isLocked}>
+              {texts.change}
+            </Button>
+            {testAct}
+          </Row>
+          {failure !== undefined && <Refusal reason={failure} isFirst={false} />}
+        </Stack>
+      </div>
     );
 
   return (
-    <Stack gap="300">
-      {smtp?.error && refusal === undefined && <Lost error={smtp.error} />}
-      {smtp?.error !== null && smtp !== null && (
-        <Row>
-          <Button onClick={() => void sendWithOurs()} isRunning={waking.isRunning} isDisabled={isLocked}>
-            {texts.useOurs}
-          </Button>
-        </Row>
-      )}
-      <Select
-        label={texts.provider}
-        options={smtpPresets.map(({ id, name: label }) => ({ value: id, label }))}
-        value={presetId}
-        isDisabled={isLocked}
-        hint={preset?.note === undefined ? undefined : preset.note}
-        onChange={choose}
-      />
-      {preset?.help && (
-        <Text as="span">
-          <Link to={preset.help.to} leads="tab">
-            {texts.help(preset.help.of)}
-          </Link>
-        </Text>
-      )}
-      <FieldPair>
-        <TextField
-          label={texts.fields.email}
-          value={form.email}
+    <div ref={box}>
+      <Stack gap="300">
+        {smtp?.error && refusal === undefined && <Lost error={smtp.error} />}
+        {smtp?.error !== null && smtp !== null && (
+          <Row>
+            <Button onClick={() => void sendWithOurs()} isRunning={waking.isRunning} isDisabled={isLocked}>
+              {texts.useOurs}
+            </Button>
+          </Row>
+        )}
+        <Select
+          label={texts.provider}
+          options={smtpPresets.map(({ id, name: label }) => ({ value: id, label }))}
+          value={presetId}
           isDisabled={isLocked}
-          {...shown("email")}
-          onChange={(email) => setForm(withAddress(form, email))}
-          onBlur={() => touch("email")}
+          hint={preset?.note === undefined ? undefined : preset.note}
+          onChange={choose}
         />
-        <TextField
-          label={texts.fields.pass}
-          type="password"
-          value={form.pass}
-          isDisabled={isLocked}
-          {...(smtp !== null && mayKeepPassword(smtp, form) ? { hint: texts.keptPassword } : {})}
-          {...shown("pass")}
-          onChange={(pass) => change({ pass })}
-          onBlur={() => touch("pass")}
-        />
-      </FieldPair>
-      <Disclosure key={presetId} title={texts.server} isOpen={preset?.host === ""}>
-        <Stack gap="300">
-          <FieldPair>
-            <TextField
-              label={texts.fields.host}
-              value={form.host}
-              isDisabled={isLocked}
-              {...shown("host")}
-              onChange={(host) => change({ host })}
-              onBlur={() => touch("host")}
-            />
-            <TextField
-              label={texts.fields.user}
-              value={form.user}
-              isDisabled={isLocked}
-              {...shown("user")}
-              onChange={(user) => change({ user })}
-              onBlur={() => touch("user")}
-            />
-          </FieldPair>
-          <FieldPair>
-            <Select
-              label={texts.fields.encryption}
-              options={encryptions.map((value) => ({ value, label: value }))}
-              value={form.encryption}
-              isDisabled={isLocked}
-              onChange={(encryption) => setForm(withEncryption(form, encryption))}
-            />
-            <TextField
-              label={texts.fields.port}
-              type="integer"
-              value={form.port}
-              isDisabled={isLocked}
-              error={errors.port}
-              onChange={(port) => change({ port })}
-            />
-          </FieldPair>
-        </Stack>
-      </Disclosure>
-      <Row>
-        <Button
-          {...((smtp === null || isChanged) && { variant: "primary" as const })}
-          onClick={() => void submit()}
-          isRunning={validating.isRunning}
-          isDisabled={isLocked || !isWhole}
-        >
-          {texts.submit}
-        </Button>
-        {(smtp === null || isChanged) && refusal === undefined && (
-          <Text as="span" tone="subdued">
-            {isWhole ? texts.state.unchecked : texts.state.incomplete}
+        {preset?.help && (
+          <Text as="span">
+            <Link to={preset.help.to} leads="tab">
+              {texts.help(preset.help.of)}
+            </Link>
           </Text>
         )}
-        {testAct}
-      </Row>
-      {refusal !== undefined && <Refusal reason={refusal} isFirst={smtp === null} />}
-    </Stack>
+        <FieldPair>
+          <TextField
+            label={texts.fields.email}
+            value={form.email}
+            isDisabled={isLocked}
+            {...shown("email")}
+            onChange={(email) => setForm(withAddress(form, email))}
+            onBlur={() => touch("email")}
+          />
+          <TextField
+            label={texts.fields.pass}
+            type="password"
+            value={form.pass}
+            isDisabled={isLocked}
+            {...(smtp !== null && mayKeepPassword(smtp, form) ? { hint: texts.keptPassword } : {})}
+            {...shown("pass")}
+            onChange={(pass) => change({ pass })}
+            onBlur={() => touch("pass")}
+          />
+        </FieldPair>
+        <Disclosure key={presetId} title={texts.server} isOpen={preset?.host === ""}>
+          <Stack gap="300">
+            <FieldPair>
+              <TextField
+                label={texts.fields.host}
+                value={form.host}
+                isDisabled={isLocked}
+                {...shown("host")}
+                onChange={(host) => change({ host })}
+                onBlur={() => touch("host")}
+              />
+              <TextField
+                label={texts.fields.user}
+                value={form.user}
+                isDisabled={isLocked}
+                {...shown("user")}
+                onChange={(user) => change({ user })}
+                onBlur={() => touch("user")}
+              />
+            </FieldPair>
+            <FieldPair>
+              <Select
+                label={texts.fields.encryption}
+                options={encryptions.map((value) => ({ value, label: value }))}
+                value={form.encryption}
+                isDisabled={isLocked}
+                onChange={(encryption) => setForm(withEncryption(form, encryption))}
+              />
+              <TextField
+                label={texts.fields.port}
+                type="integer"
+                value={form.port}
+                isDisabled={isLocked}
+                error={errors.port}
+                onChange={(port) => change({ port })}
+              />
+            </FieldPair>
+          </Stack>
+        </Disclosure>
+        <Row>
+          <Button
+            {...((smtp === null || isChanged) && { variant: "primary" as const })}
+            onClick={() => void submit()}
+            isRunning={validating.isRunning}
+            isDisabled={isLocked || !maySubmit(form, smtp, name)}
+          >
+            {texts.submit}
+          </Button>
+          {(smtp === null || isChanged) && refusal === undefined && (
+            <Text as="span" tone="subdued">
+              {isIncomplete(form, smtp) ? texts.state.incomplete : texts.state.unchecked}
+            </Text>
+          )}
+          {smtp?.error === null && isOpen && <Button onClick={cancel}>{de.actions.cancel}</Button>}
+          {testAct}
+        </Row>
+        {refusal !== undefined && <Refusal reason={refusal} isFirst={smtp === null} />}
+      </Stack>
+    </div>
   );
+}
+
+const presetIdOf = (smtp: ShopRecord["smtp"]): string =>
+  (smtp === null ? smtpPresets[0] : presetOf(smtp.host))?.id ?? "";
+
+/** Gives the focus that folding or unfolding took away to the first control of what came. */
+function useFocusOnFold(isFolded: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const wasFolded = useRef(isFolded);
+  useEffect(() => {
+    if (wasFolded.current === isFolded) return;
+    wasFolded.current = isFolded;
+    const { document } = window;
+    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>("select, button")?.focus();
+  }, [isFolded]);
+  return box;
 }
 
 /** Why the server was refused, below the button that asked; its own reply is folded. */

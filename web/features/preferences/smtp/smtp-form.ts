@@ -78,6 +78,12 @@ export function isChangedFrom(form: SmtpForm, smtp: ShopRecord["smtp"], name: st
   return smtp === null || isRenamed || asked.some((field) => form[field].trim() !== stored[field]);
 }
 
-/** Nothing is missing or wrong; what was checked may be checked again. */
-export const maySubmit = (form: SmtpForm, smtp: ShopRecord["smtp"]): boolean =>
-  Object.keys(errorsOf(form, smtp)).length === 0;
+/** Something changed, or a lost connection is checked again, and nothing is missing or wrong. */
+export const maySubmit = (form: SmtpForm, smtp: ShopRecord["smtp"], name: string): boolean =>
+  (isChangedFrom(form, smtp, name) || smtp?.error !== null) && Object.keys(errorsOf(form, smtp)).length === 0;
+
+/** A required field is empty; a wrong one says so itself. */
+export function isIncomplete(form: SmtpForm, smtp: ShopRecord["smtp"]): boolean {
+  const errors = errorsOf(form, smtp);
+  return asked.some((field) => errors[field] !== undefined && form[field].trim() === "");
+}
