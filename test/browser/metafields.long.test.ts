@@ -40,6 +40,9 @@ test("metafields are added with what is wrong beside each field, saved and found
   await add.click();
   const offered = entry(2).getByLabel("Namespace", { exact: true });
   await expect(offered.getByRole("option")).toContainText(["lexoffice", "lexware", "global", "my_fields"]);
+  const longNamespace = `app--1234--${"n".repeat(90)}`;
+  await entry(2).getByLabel("Schlüssel").fill(`${longNamespace}.anlass`);
+  await expect(entry(2).getByRole("textbox", { name: "Anderer Namespace" }), "uncut").toHaveValue(longNamespace);
   await entry(2).getByLabel("Schlüssel").fill("my_fields.anlass");
   await expect(entry(2).getByLabel("Schlüssel"), "both as Shopify shows them").toHaveValue("anlass");
   await expect(offered).toHaveValue("my_fields");

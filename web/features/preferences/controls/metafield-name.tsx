@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { limits, offeredNamespaces } from "#shared/domain/preferences/choices.ts";
+import { offeredNamespaces } from "#shared/domain/preferences/choices.ts";
 import { Select } from "#web/components/select.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { deMetafields as texts } from "#web/locales/de-metafields.ts";
@@ -68,7 +68,6 @@ export function MetafieldName<Entry extends Named>({
         <TextField
           label={texts.otherNamespace}
           value={namespace}
-          maxLength={limits.metafieldNamespace}
           isDisabled={isLocked}
           {...errorOf("namespace")}
           onBlur={leave("namespace")}
@@ -79,7 +78,6 @@ export function MetafieldName<Entry extends Named>({
         label={texts.key}
         placeholder={texts.keyExample}
         value={key}
-        maxLength={limits.metafieldKey}
         isDisabled={isLocked || (!isOther && namespace === besides?.value)}
         {...errorOf("key")}
         onBlur={leave("key")}
