@@ -3,7 +3,7 @@ import type { CouponAnswer } from "#shared/api/coupons.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { type PlanId, planIds, plans } from "#shared/domain/plans/plans.ts";
 import { describeChange, describeEntry } from "#web/features/credits/ledger-text.ts";
-import { datesText } from "#web/features/plans/current-plan-card.tsx";
+import { datesText, keepLabel } from "#web/features/plans/current-plan-card.tsx";
 import { planFailureText } from "#web/features/plans/hooks.ts";
 import {
   changeLabel,
@@ -190,6 +190,9 @@ test("a cancelled plan names its end in one sentence", () => {
 test("the button says whether the change costs something or ends the plan", () => {
   expect(changeLabel(free, { plan: "standard", annual: false })).toBe("Kostenpflichtig wechseln");
   expect(changeLabel(paying("standard"), { plan: "free", annual: false })).toBe("Kündigen");
+  expect(keepLabel(paying("standard"), false)).toMatch(/^Kostenpflichtig behalten, 18,99/);
+  expect(keepLabel({ ...paying("standard"), isShopify: true }, false), "nothing is charged").toBe("Behalten");
+  expect(keepLabel({ ...paying("standard"), isShopify: true }, true)).toBe("Bestätigen");
   expect(consequencesOf(free, { plan: "standard", annual: true }, now).join(" ")).toMatch(/das ganze Jahr auf einmal/);
 });
 

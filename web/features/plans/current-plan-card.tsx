@@ -36,7 +36,6 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
   const next = subscription?.next ?? null;
   const isKept = next?.id === id && next.annual === annual;
   const plan = presentPlan(shop);
-  const price = annual ? texts.yearly(money(yearlyPrice(plan) / 100)) : texts.monthly(money(plan.monthlyCents / 100));
   const trialEnd = runningTrialEnd(shop, new Date());
   const told = datesText(shop, trialEnd);
   return (
@@ -88,7 +87,7 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
       </div>
       {status === "active" && next && !(isKept && next.isConfirmed) && (
         <Row>
-          <ChooseNow planId={id} annual={annual} label={(isKept ? texts.confirm : texts.resume)(price)} />
+          <ChooseNow planId={id} annual={annual} label={keepLabel(shop, isKept)} />
         </Row>
       )}
       {status === "ending" && (
@@ -96,7 +95,7 @@ export function CurrentPlanCard({ shop, credits, onCancel }: CurrentPlanProps) {
           <ChooseNow
             planId={id}
             annual={annual}
-            label={(subscription?.isDisplaced ? texts.confirm : texts.resume)(price)}
+            label={keepLabel(shop, subscription?.isDisplaced === true)}
             variant="primary"
           />
         </Row>
@@ -139,6 +138,16 @@ function ChooseNow({ planId, annual, label, variant }: ChooseNowProps) {
 
 const priceText = (plan: Plan, isAnnual: boolean): string =>
   isAnnual && plan.monthlyCents > 0 ? texts.perMonthAnnual(money(yearlyPrice(plan) / 100)) : texts.perMonth;
+
+/** The label that keeps a plan, or confirms it, with its price; without one where nothing is charged. */
+export function keepLabel(shop: ShopRecord, isConfirmed: boolean): string {
+  if (shop.isShopify) return isConfirmed ? texts.confirmFree : texts.resumeFree;
+  const plan = presentPlan(shop);
+  const price = shop.plan.annual
+    ? texts.yearly(money(yearlyPrice(plan) / 100))
+    : texts.monthly(money(plan.monthlyCents / 100));
+  return (isConfirmed ? texts.confirm : texts.resume)(price);
+}
 
 /** A trial that runs names the first charge; a paid period its renewal or its change. */
 export function datesText(
