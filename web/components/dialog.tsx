@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
     const focused = window.document.activeElement;
     const isByKeyboard = focused?.matches(":focus-visible") === true;
     dialog?.showModal();
-    // who came by an address or a press is not shown a ring around the button that changes nothing
+    // the first focus has a ring only for those who opened it by keyboard
     dialog?.classList.toggle(styles.calm ?? "", !isByKeyboard);
     if (dialog) firstFocus(dialog, hasAct.current)?.focus();
     holdStill();
