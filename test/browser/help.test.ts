@@ -60,11 +60,15 @@ test.describe("without scripts", () => {
 });
 
 test("inside, a placeholder is found by what it means, and has a button to copy it", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("refused")) } });
+  });
   const app = await openApp(page, listShop.handle, "/help/setup/template");
   await app.getByLabel("Platzhalter suchen").fill("sendungsnummer");
 
   await expect(app.getByRole("table", { name: "Platzhalter" }).getByText(/^\{\{/)).toHaveText(["{{tracking.number}}"]);
-  await expect(app.getByRole("button", { name: "{{tracking.number}} kopieren" })).toBeVisible();
+  await app.getByRole("button", { name: "{{tracking.number}} kopieren" }).click();
+  await expect(app.getByText(/^Kopiere den markierten Platzhalter/)).toBeVisible();
 });
 
 test("inside, the terms name their day, and their contents lead to each section", async ({ page }) => {

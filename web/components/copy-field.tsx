@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
-import { confirm } from "../lib/platform.ts";
+import { useRef } from "react";
+import { useCopy } from "../lib/use-copy.ts";
 import { Button } from "./button.tsx";
 import styles from "./copy-field.module.css";
 import { Text } from "./text.tsx";
@@ -13,17 +13,7 @@ interface CopyFieldProps {
 /** A text to copy. Where the browser does not let the app copy, it is marked, and the merchant does. */
 export function CopyField({ label, value, texts }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      confirm(texts.copied);
-      setHasFailed(false);
-    } catch {
-      field.current?.select();
-      setHasFailed(true);
-    }
-  };
+  const { copy, hasFailed } = useCopy(value, texts.copied, field);
   return (
     <div>
       <div className={styles.line}>

@@ -91,6 +91,7 @@ export const help = {
     none: "Kein Platzhalter gefunden",
     copy: (placeholder: string) => `${placeholder} kopieren`,
     copied: "Platzhalter kopiert",
+    copyFailed: "Kopiere den markierten Platzhalter mit Strg + C oder ⌘ + C.",
     name: "Platzhalter",
     meaning: "Bedeutung",
     example: "Beispiel",

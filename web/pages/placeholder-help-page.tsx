@@ -10,7 +10,7 @@ import { Text } from "../components/text.tsx";
 import { findTopics } from "../lib/find-topics.ts";
 import { pages } from "../lib/pages.ts";
 import { commandRows, type PlaceholderRow, placeholderRows } from "../lib/placeholder-rows.ts";
-import { confirm } from "../lib/platform.ts";
+import { useCopy } from "../lib/use-copy.ts";
 import { help } from "../locales/help.ts";
 
 const texts = help.placeholders;
@@ -37,22 +37,18 @@ function Meaning({ row }: { row: PlaceholderRow }) {
   );
 }
 
-/** A placeholder as it is typed, to copy. Where the browser does not let the app copy, it is marked. */
+/** A placeholder as it is typed, to copy. */
 function Written({ text }: { text: string }) {
   const code = useRef<HTMLElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      confirm(texts.copied);
-    } catch {
-      if (code.current) window.getSelection()?.selectAllChildren(code.current);
-    }
-  };
+  const { copy, hasFailed } = useCopy(text, texts.copied, code);
   return (
-    <Row>
-      <code ref={code}>{text}</code>
-      <QuietButton sign="copy" label={texts.copy(text)} onClick={() => void copy()} />
-    </Row>
+    <>
+      <Row>
+        <code ref={code}>{text}</code>
+        <QuietButton sign="copy" label={texts.copy(text)} onClick={() => void copy()} />
+      </Row>
+      <div aria-live="polite">{hasFailed && <Text tone="subdued">{texts.copyFailed}</Text>}</div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { LinksAnswer } from "#shared/api/links.ts";
 import type { TemplateId } from "#shared/domain/links/templates.ts";
 import { Button } from "#web/components/button.tsx";
@@ -6,7 +6,8 @@ import { Disclosure } from "#web/components/disclosure.tsx";
 import { NumberedList } from "#web/components/numbered-list.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
-import { adminAddress, confirm } from "#web/lib/platform.ts";
+import { adminAddress } from "#web/lib/platform.ts";
+import { useCopy } from "#web/lib/use-copy.ts";
 import { deLinks as texts } from "#web/locales/de-links.ts";
 import { codeOf, type LinkChoice, templatesOf, usualTemplates } from "./choice.ts";
 import styles from "./links.module.css";
@@ -20,21 +21,9 @@ interface TemplateStepProps {
 /** Chooses the notification, and leads the code into it by three acts. */
 export function TemplateStep({ choice, links, onChange }: TemplateStepProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
   const code = codeOf(links, choice) ?? "";
   const name = texts.templates[choice.template];
-  // Where the browser does not let the app copy, the merchant does.
-  useEffect(() => {
-    if (hasFailed) field.current?.select();
-  }, [hasFailed]);
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => {
-        confirm(texts.copied);
-        setHasFailed(false);
-      },
-      () => setHasFailed(true),
-    );
+  const { copy, hasFailed } = useCopy(code, texts.copied, field);
   return (
     <Stack>
       <TemplateChoice choice={choice} onChange={(template) => onChange({ template })} />
