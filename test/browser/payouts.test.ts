@@ -17,6 +17,12 @@ test("staff see a month's payouts with sums and files, and type the sum of a pay
   await expect(empty.getByText(/(?<!\d)0,00\s€/)).toHaveCount(0);
   await expect(empty.getByRole("button", { name: /-Datei erstellen$/ })).toHaveCount(0);
   await expectSoundAndShown(page, "payouts-empty");
+  await alterAnswers<PayoutMonth>(page, "**/api/admin/payouts/2026-02", ({ open }) => ({
+    open: { ...open, isMade: true, gaps: 2 },
+  }));
+  await page.reload();
+  await expect(empty.getByText("Keine Auszahlung für Februar 2026")).toBeVisible();
+  await expect(empty.getByText("2 nicht ausgezahlt: siehe unten.")).toBeVisible();
 
   await alterAnswers<PayoutMonth>(page, "**/api/admin/payouts/2026-03", () => month);
   await alterAnswers<AdminPayoutPage>(page, "**/api/admin/payouts/2026-03/partners?*", () => ({ items: payouts }));

@@ -184,12 +184,14 @@ export function PayoutList({
     replace.forgetError();
   };
   const act = asked?.act === "pay" || asked?.act === "receipt" ? undefined : asked?.act;
+  // the month's card tells that it loads or failed
+  if (month === undefined && list.data?.items.length === 0) return null;
   const isReturn = act === "giveBack" || act === "repeat";
   const mutation = isReturn ? giveBack : act === "replace" ? replace : settle;
   return (
     <>
       <ListCard
-        texts={{ ...texts, ...emptyOf(period, month?.open.isOverdue === false) }}
+        texts={{ ...texts, ...emptyOf(period, month?.open) }}
         columns={columns}
         narrowAreas={narrowAreas}
         keyOf={({ shop }) => shop}
@@ -231,13 +233,13 @@ export function PayoutList({
   );
 }
 
-/** A month without payouts: when it is settled, on the first day after it; later without partners who wait, that nothing is due. */
-function emptyOf(period: string, isNothing: boolean): { empty: string; emptyText: string } {
+/** A month without payouts: partners were skipped, nothing is due, or its run is still to come. */
+function emptyOf(period: string, open: PayoutMonth["open"] | undefined): { empty: string; emptyText: string } {
+  const month = monthName(`${period}-01`);
+  if (open && open.gaps > 0) return { empty: texts.skipped(month), emptyText: texts.skippedText(open.gaps) };
   const due = plusMonths(`${period}-01`, 1);
   const today = berlinDay(new Date().toISOString());
-  const title = isNothing && due <= today ? texts.nothing : due === today ? texts.emptyToday : texts.empty;
-  return {
-    empty: title(monthName(`${period}-01`)),
-    emptyText: texts.emptyText(germanDay(due)),
-  };
+  const isNothing = open?.isOverdue === false && due <= today;
+  const title = isNothing ? texts.nothing : due === today ? texts.emptyToday : texts.empty;
+  return { empty: title(month), emptyText: texts.emptyText(germanDay(due)) };
 }
