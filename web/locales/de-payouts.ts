@@ -116,6 +116,7 @@ export const dePayouts = {
   },
   open: {
     title: (month: string) => `Auszahlungen für ${month}`,
+    none: "Keine Auszahlung wartet auf dich.",
     /** Empty where staff have nothing to do. */
     value: ({ isOverdue, objections, oldHolds, gaps }: PayoutMonth["open"]): string =>
       [
@@ -164,6 +165,8 @@ export const dePayouts = {
     later: "Monat danach",
     failed: "Die Auszahlungen konnten nicht geladen werden",
     nothing: (month: string) => `Für ${month} ist nichts auszuzahlen`,
+    skipped: (month: string) => `Keine Auszahlung für ${month}`,
+    skippedText: (gaps: number) => `${gaps} nicht ausgezahlt: siehe unten.`,
     empty: (month: string) => `${month} ist nicht abgerechnet`,
     emptyToday: (month: string) => `${month} wird heute abgerechnet`,
     emptyText: (day: string) =>
