@@ -84,6 +84,8 @@ const ownShops: Readonly<Record<string, () => Promise<unknown>>> = {
   "bild-eigene": () => openOwnShop("bild-eigene", { invoiceCreate: false, creditCreate: false }),
   "bild-fertig": async () => {
     await openOwnShop("bild-fertig", { invoiceCreate: false, creditCreate: false });
+    // the platform's times have whole seconds: an order of the switch's second counts as after it
+    await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)));
     await ask("bild-fertig", "POST", "/api/shop/enable/true", { invoiceCreate: true, creditCreate: true });
   },
   "bild-beleg": () => openOwnShop("bild-beleg", { ...atOnce, ...mails }, { refund: refundOfAll }),
