@@ -10,7 +10,7 @@ export const deSmtp = {
   },
   help: (provider: string) => `Hilfe von ${provider}`,
   state: {
-    incomplete: "Trage die fehlenden Angaben ein. Er sendet erst nach erfolgreicher Prüfung.",
+    incomplete: "Trage die fehlenden Angaben ein. Der Server sendet erst nach erfolgreicher Prüfung.",
     unchecked: "Wird erst nach erfolgreicher Prüfung verwendet.",
     connected: "Verbunden",
     checked: (email: string, day: string, time: string) => `${email}, geprüft am ${day}, ${time}`,
