@@ -125,7 +125,7 @@ test.concurrent("mails go through the merchant's own server once it was checked,
   ]);
   expect((await shopOf(shop)).smtp).toEqual({
     ...{ host: "smtp.localhost", port: 587, encryption: "STARTTLS", user: "laden" },
-    ...{ email: "rechnung@becher.example", name: "Becherladen", error: null },
+    ...{ email: "rechnung@becher.example", name: "Becherladen", checkedAt: expect.any(String), error: null },
   });
 });
 
