@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { MonthVerdict } from "#shared/domain/months/month-orders.ts";
 import { sumKey } from "#shared/domain/months/month-sums.ts";
@@ -19,15 +18,14 @@ import {
   tieOutRemarks,
   tieOutRows,
 } from "#shared/month-pack/month-tables.ts";
-import { Link } from "#web/components/link.tsx";
 import { ReasonWays } from "#web/components/reason-ways.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { type Column, Table } from "#web/components/table.tsx";
 import { Text } from "#web/components/text.tsx";
 import { country, day, money, rate } from "#web/lib/format.ts";
-import { orderAddress } from "#web/lib/pages.ts";
 import { describeReason } from "#web/lib/reason-text.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
+import { AmountRows, GroupHead, SumLine } from "./amount-rows.tsx";
 import styles from "./months.module.css";
 
 const euros = (cents: number) => money(cents / 100);
@@ -48,50 +46,6 @@ export function OrdersList({ verdicts, report }: FoldProps & { verdicts: readonl
       ))}
       {groups.length > 0 && <SumLine sum={euros(sum)} />}
     </Stack>
-  );
-}
-
-/** The last line of a list. */
-function SumLine({ sum }: { sum: string }) {
-  return (
-    <p className={styles.sumLine}>
-      <strong>{texts.sum}</strong> <strong>{sum}</strong>
-    </p>
-  );
-}
-
-interface AmountRow {
-  id: string;
-  orderId: string;
-  name: string;
-  amount: string;
-}
-
-/** Links to orders, each with its amount at the end of the line. */
-function AmountRows({ rows, all }: { rows: readonly AmountRow[]; all: number }) {
-  return (
-    <>
-      <ul className={styles.orders}>
-        {rows.map(({ id, orderId, name, amount }) => (
-          <li key={id} className={styles.line}>
-            <Link to={orderAddress(orderId)}>{name}</Link> <span>{amount}</span>
-          </li>
-        ))}
-      </ul>
-      {all > rows.length && <Text tone="subdued">{texts.more(all - rows.length)}</Text>}
-    </>
-  );
-}
-
-/** Name and amount of what the rows below have in common. */
-function GroupHead({ name, amount, children }: { name: string; amount: string; children: ReactNode }) {
-  return (
-    <div className={styles.group}>
-      <p className={styles.line}>
-        <strong>{name}</strong> <strong>{amount}</strong>
-      </p>
-      <Text tone="subdued">{children}</Text>
-    </div>
   );
 }
 
