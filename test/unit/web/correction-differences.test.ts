@@ -1,6 +1,6 @@
 // The card "Korrigieren" says what the new invoice changes, old beside new.
 import { expect, test } from "vitest";
-import { differencesOf, hasPayment } from "#web/features/documents/correction-differences.ts";
+import { differencesOf } from "#web/features/documents/correction-differences.ts";
 
 const credit = {
   title: "Gutschrift",
@@ -34,13 +34,4 @@ test("a new sum and its tax stand beside the old ones; positions only read as ch
     { field: "amounts", values: { before: "119,00\u00a0€", after: "107,00\u00a0€" } },
     { field: "taxes", values: { before: "19 % USt: 19,00\u00a0€", after: "7 % USt: 7,00\u00a0€" } },
   ]);
-});
-
-test.each([
-  ["paid", true],
-  ["partially_paid", true],
-  ["pending", false],
-  ["authorized", false],
-])("an order that is %s has money to assign to the new invoice: %s", (payment, expected) => {
-  expect(hasPayment({ payment })).toBe(expected);
 });

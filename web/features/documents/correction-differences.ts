@@ -36,8 +36,3 @@ function shownValue(field: Difference["field"], { address, total, rates }: Side)
       return "";
   }
 }
-
-const paid: ReadonlySet<string> = new Set(["paid", "partially_paid", "partially_refunded"]);
-
-/** The customer's money has to be assigned to the new invoice. */
-export const hasPayment = ({ payment }: { payment: string }): boolean => paid.has(payment);

@@ -1,4 +1,5 @@
 import type { DocumentEntry, OrderDetail } from "#shared/api/order-record.ts";
+import { hasPayment } from "#shared/domain/order-states/payment-status.ts";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Link } from "../../components/link.tsx";
 import { QuietState } from "../../components/quiet-state.tsx";
@@ -12,7 +13,6 @@ import { deCorrection } from "../../locales/de-correction.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { decisionOf, documentsOf, documentToSend, isChanged, type OpenCase, openCases, takenBack } from "./cases.ts";
-import { hasPayment } from "./correction-differences.ts";
 import { DocumentCard } from "./document-card.tsx";
 import styles from "./documents.module.css";
 import { OpenCaseBlock } from "./open-case.tsx";

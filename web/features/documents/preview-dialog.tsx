@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { PreviewInput } from "#shared/api/documents.ts";
 import type { OrderRowEntry, Reason } from "#shared/api/order-record.ts";
+import { hasRefund } from "#shared/domain/order-states/payment-status.ts";
 import { describeFailure } from "#web/lib/document-failure.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -112,11 +113,9 @@ const kindOptions = (["invoice", "credit"] as const).map((value) => ({ value, la
 
 type Choice = NonNullable<PreviewDialogProps["order"]>;
 
-const refunded: ReadonlySet<string> = new Set(["refunded", "partially_refunded"]);
-
 /** The latest orders, the dialog's own first. For a credit note the own one alone, else orders with a refund. */
 function choices(latest: readonly OrderRowEntry[], kind: Kind, own: Choice | undefined): Choice[] {
-  if (kind === "credit") return own === undefined ? latest.filter(({ payment }) => refunded.has(payment)) : [own];
+  if (kind === "credit") return own === undefined ? latest.filter(hasRefund) : [own];
   return own === undefined ? [...latest] : [own, ...latest.filter(({ id }) => id !== own.id)];
 }
 

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { OrderRowEntry } from "#shared/api/order-record.ts";
 import type { ShopRecord } from "#shared/api/shop-record.ts";
+import { hasRefund } from "#shared/domain/order-states/payment-status.ts";
 import { Select } from "#web/components/select.tsx";
 import { Text } from "#web/components/text.tsx";
 import { money } from "#web/lib/format.ts";
@@ -63,13 +64,12 @@ export function PreviewOrderSelect() {
   return <Select label={texts.previewOf} options={options} value={orderId} onChange={choose} />;
 }
 
-const refunded: ReadonlySet<string> = new Set(["refunded", "partially_refunded"]);
 const stuck: ReadonlySet<string> = new Set(["hold", "failed", "skip"]);
 
 /** The orders with a paper of a kind, and the chosen one: at first the newest without an obstacle. */
 export function usePaperOrder(kind: "invoice" | "credit") {
   const { orderId, orders, isKnown, choose } = useContext(PreviewOrderContext);
-  const offered = kind === "credit" ? orders.filter(({ payment }) => refunded.has(payment)) : orders;
+  const offered = kind === "credit" ? orders.filter(hasRefund) : orders;
   const first = offered.find(({ reason }) => reason === null || !stuck.has(reason.verdict)) ?? offered[0];
   return {
     isKnown,
